@@ -1,0 +1,69 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Tapline",
+  products: [
+    .library(name: "Tapline", targets: ["Tapline"]),
+    .library(name: "TapText", targets: ["TapText"]),
+    .library(name: "TapMarkup", targets: ["TapMarkup"]),
+    .library(name: "TapLayout", targets: ["TapLayout"]),
+    .executable(name: "tapline", targets: ["TaplineCLI"]),
+  ],
+  traits: [
+    .trait(name: "InternalChecks", description: "Checks every invariant after every mutation.")
+  ],
+  targets: [
+    // C libraries. Each is imported by one Swift target only.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
+    .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
+
+    // Libraries, lowest first. A target depends only on those above it.
+    .target(name: "TapUnicode", dependencies: ["CICU"]),
+    .target(name: "TapText", dependencies: ["TapUnicode"]),
+    .target(name: "TapMarkup", dependencies: ["TapText", "CMarkdown"]),
+    .target(name: "TapLayout", dependencies: ["TapText", "TapUnicode"]),
+    .target(name: "TapScenes", dependencies: ["TapLayout", "TapMarkup", "TapText", "CJansson"]),
+    .target(name: "Tapline", dependencies: ["TapText", "TapLayout"]),
+
+    // Programs.
+    .executableTarget(
+      name: "TaplineCLI",
+      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapScenes"]),
+    .executableTarget(
+      name: "TapFuzz",
+      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapScenes"]),
+    .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "TapBench",
+      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "CAllocationCount"]),
+
+    // Tests.
+    .target(
+      name: "TapTestSupport", dependencies: ["TapText", "TapLayout"], path: "Tests/TapTestSupport"),
+    .testTarget(name: "TapUnicodeTests", dependencies: ["TapUnicode", "TapTestSupport"]),
+    .testTarget(name: "TapTextTests", dependencies: ["TapText", "TapUnicode", "TapTestSupport"]),
+    .testTarget(name: "TapMarkupTests", dependencies: ["TapMarkup", "TapText", "TapTestSupport"]),
+    .testTarget(
+      name: "TapLayoutTests",
+      dependencies: ["TapLayout", "TapText", "TapUnicode", "TapMarkup", "TapTestSupport"]),
+    .testTarget(
+      name: "TapScenesTests", dependencies: ["TapScenes", "TapLayout", "TapText", "TapTestSupport"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["TapUnicode", "TapText", "TapLayout", "TapTestSupport"]),
+    .testTarget(name: "CLITests", dependencies: ["TaplineCLI", "TapTestSupport"]),
+    .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where !target.name.hasPrefix("C") || target.type == .test {
+  target.swiftSettings = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

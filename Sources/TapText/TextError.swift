@@ -1,0 +1,33 @@
+/// A failure to build or change a text.
+public struct TextError: Error, Hashable, Sendable {
+  /// What went wrong.
+  public let code: Code
+
+  /// The UTF-8 offset at which it went wrong, where there is one.
+  public let offset: Int?
+
+  package init(_ code: Code, at offset: Int? = nil) {
+    self.code = code
+    self.offset = offset
+  }
+}
+
+extension TextError {
+  /// A kind of failure.
+  ///
+  /// Kinds may be added, so a `switch` over them needs a default.
+  public struct Code: Hashable, Sendable {
+    fileprivate let words: String
+
+    /// The bytes are no well-formed UTF-8.
+    public static let illFormedUTF8 = Code(words: "ill-formed UTF-8")
+
+    /// The text would be longer than 2 GiB.
+    public static let textTooLong = Code(words: "text longer than 2 GiB")
+  }
+}
+
+extension TextError: CustomStringConvertible {
+  /// The failure in words.
+  public var description: String { code.words + (offset.map { " at byte \($0)" } ?? "") }
+}

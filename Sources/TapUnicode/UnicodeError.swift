@@ -1,0 +1,16 @@
+/// A failure of the Unicode services.
+public struct UnicodeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The service that failed, in words.
+  public let service: String
+
+  /// The status that ICU gave.
+  public let icuStatus: Int32
+
+  package init(service: String, icuStatus: Int32) {
+    self.service = service
+    self.icuStatus = icuStatus
+  }
+
+  /// The failure in words.
+  public var description: String { "\(service) failed (ICU status \(icuStatus))" }
+}

@@ -1,0 +1,2 @@
+@_exported public import TapText
+@_exported public import TapLayout
