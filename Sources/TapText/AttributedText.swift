@@ -20,7 +20,9 @@ public struct AttributedText: Sendable {
   public var links: [LinkSpan] { spans }
 
   /// The string of a UTF-8 range.
-  public func string(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  public func string(in range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
 
   /// The UTF-16 offset of a UTF-8 offset.
   public func utf16Offset(at offset: Int) -> UTF16Offset {
@@ -52,7 +54,9 @@ public struct AttributedText: Sendable {
   }
 
   /// Changes the attributes of a UTF-8 range.
-  public mutating func updateAttributes(in range: Range<Int>, _ change: (inout TextAttributes) -> Void) {
+  public mutating func updateAttributes(
+    in range: Range<Int>, _ change: (inout TextAttributes) -> Void
+  ) {
     var attributes = TextAttributes()
     change(&attributes)
     attributeRuns.append((range, attributes))
