@@ -1,0 +1,150 @@
+#include "CICU.h"
+
+#include <unicode/uchar.h>
+#include <unicode/uversion.h>
+
+icu_traits icu_traits_of(uint32_t scalar) {
+  const UChar32 c = (UChar32)scalar;
+  return (icu_traits){
+      .category = (uint8_t)u_charType(c),
+      .bidi_class = (uint8_t)u_charDirection(c),
+      .east_asian_width = (uint8_t)u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH),
+      .line_break = (uint8_t)u_getIntPropertyValue(c, UCHAR_LINE_BREAK),
+      .cluster_break = (uint8_t)u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK),
+      .is_white_space = u_isUWhiteSpace(c),
+      .is_emoji_presentation = u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION),
+  };
+}
+
+static uint16_t group(uint32_t mask) {
+  if (mask & U_GC_L_MASK) return 1;
+  if (mask & U_GC_M_MASK) return 2;
+  if (mask & U_GC_N_MASK) return 3;
+  if (mask & U_GC_P_MASK) return 4;
+  if (mask & U_GC_S_MASK) return 5;
+  if (mask & U_GC_Z_MASK) return 6;
+  return mask & (U_GC_CC_MASK | U_GC_CF_MASK) ? 7 : 0;
+}
+
+static uint16_t width_bits(UChar32 c, uint32_t mask) {
+  const uint32_t none =
+      U_GC_M_MASK | U_GC_CC_MASK | U_GC_CF_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
+  if (mask & none) return 0;
+  switch (u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH)) {
+    case U_EA_WIDE:
+    case U_EA_FULLWIDTH: return 2;
+    case U_EA_AMBIGUOUS: return 1 | icu_pack_ambiguous;
+    default: return 1;
+  }
+}
+
+static uint16_t bidi_bits(UChar32 c) {
+  switch (u_charDirection(c)) {
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC:
+    case U_ARABIC_NUMBER: return icu_pack_bidi;
+    case U_LEFT_TO_RIGHT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE:
+    case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_RIGHT_TO_LEFT_OVERRIDE:
+    case U_POP_DIRECTIONAL_FORMAT:
+    case U_FIRST_STRONG_ISOLATE:
+    case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_POP_DIRECTIONAL_ISOLATE: return icu_pack_bidi | icu_pack_line_reset;
+    case U_BOUNDARY_NEUTRAL:
+    case U_BLOCK_SEPARATOR:
+    case U_SEGMENT_SEPARATOR:
+    case U_WHITE_SPACE_NEUTRAL: return icu_pack_line_reset;
+    default: return 0;
+  }
+}
+
+static uint16_t break_bits(UChar32 c) {
+  uint16_t bits = 0;
+  switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
+    case U_LB_MANDATORY_BREAK:
+    case U_LB_CARRIAGE_RETURN:
+    case U_LB_LINE_FEED:
+    case U_LB_NEXT_LINE: bits = icu_pack_hard_break; break;
+    case U_LB_COMPLEX_CONTEXT: bits = icu_pack_dictionary | icu_pack_word_dictionary; break;
+    case U_LB_IDEOGRAPHIC:
+    case U_LB_CONDITIONAL_JAPANESE_STARTER:
+    case U_LB_NONSTARTER:
+    case U_LB_H2:
+    case U_LB_H3:
+    case U_LB_JL:
+    case U_LB_JV:
+    case U_LB_JT: bits = icu_pack_word_dictionary; break;
+    default: break;
+  }
+  switch (u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
+    case U_GCB_OTHER:
+    case U_GCB_CONTROL:
+    case U_GCB_CR:
+    case U_GCB_LF:
+    case U_GCB_LV:
+    case U_GCB_LVT: bits |= icu_pack_plain; break;
+    case U_GCB_REGIONAL_INDICATOR: bits |= icu_pack_regional; break;
+    default: break;
+  }
+  return bits;
+}
+
+static uint16_t pack(UChar32 c) {
+  const uint32_t mask = U_GET_GC_MASK(c);
+  uint16_t bits = width_bits(c, mask) | bidi_bits(c) | break_bits(c);
+  bits |= (uint16_t)(group(mask) << icu_pack_group_shift);
+  // Only symbols have an emoji presentation, only separators and controls are white space.
+  if (mask & U_GC_S_MASK && u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION))
+    bits |= icu_pack_emoji;
+  if (mask & (U_GC_Z_MASK | U_GC_CC_MASK) && u_isUWhiteSpace(c)) bits |= icu_pack_white_space;
+  // Hidden letters are the Hangul fillers.
+  if (mask & (U_GC_M_MASK | U_GC_CF_MASK | U_GC_CN_MASK | U_GC_LO_MASK) &&
+      u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
+    bits |= icu_pack_ignorable;
+  return bits;
+}
+
+enum { block = 128 };
+
+/// The ranges written so far.
+typedef struct range_list {
+  icu_pack_range *out;
+  int32_t count, capacity;
+  uint16_t last;
+} range_list;
+
+static void append(range_list *list, UChar32 first, uint16_t bits) {
+  if (list->count > 0 && list->last == bits) return;
+  if (list->count < list->capacity) list->out[list->count] = (icu_pack_range){(uint32_t)first, bits};
+  list->last = bits;
+  list->count++;
+}
+
+static bool is_even(UChar32 first, uint16_t bits) {
+  return pack(first + block / 3) == bits && pack(first + 2 * block / 3) == bits &&
+         pack(first + block - 1) == bits;
+}
+
+static UBool see_category(const void *context, UChar32 start, UChar32 limit, UCharCategory type) {
+  (void)type;
+  range_list *list = (range_list *)context;
+  for (UChar32 c = start; c < limit;) {
+    const uint16_t bits = pack(c);
+    append(list, c, bits);
+    const bool is_block = c % block == 0 && limit - c >= block;
+    c += is_block && is_even(c, bits) ? block : 1;
+  }
+  return true;
+}
+
+int32_t icu_pack_ranges(icu_pack_range *out, int32_t capacity) {
+  range_list list = {out, 0, capacity, 0};
+  u_enumCharTypes(see_category, &list);
+  return list.count;
+}
+
+void icu_version(uint8_t *out) { u_getVersion(out); }
+
+void icu_unicode_version(uint8_t *out) { u_getUnicodeVersion(out); }

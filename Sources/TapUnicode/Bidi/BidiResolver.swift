@@ -1,0 +1,73 @@
+import CICU
+
+/// The direction a paragraph begins with.
+package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
+  /// That of the first strong letter (rules P2 and P3, isolates skipped), else left to right.
+  case automatic = -1
+  /// Left to right, level 0.
+  case leftToRight = 0
+  /// Right to left, level 1.
+  case rightToLeft = 1
+}
+
+/// A resolver of bidirectional embedding levels (UAX #9, by ICU).
+///
+///     var resolver = try BidiResolver()
+///     var levels: [UInt8] = []
+///     _ = try resolver.levels(of: "a \u{5D0}".utf8Span.span, into: &levels)  // 0, 0, 1, 1
+///
+/// It owns one UBiDi, which two tasks can't share.
+@safe package struct BidiResolver: ~Copyable {
+  /// The most bytes that ICU gets in one call; tests make it small.
+  package var windowSize = 512 * 1024
+
+  let handle: OpaquePointer
+
+  /// Makes a resolver.
+  ///
+  /// - Throws: `UnicodeError` where there is no memory.
+  package init() throws(UnicodeError) {
+    var status: Int32 = 0
+    guard let handle = unsafe icu_bidi_open(&status) else {
+      throw UnicodeError(service: "opening a bidi resolver", icuStatus: status)
+    }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe icu_bidi_close(handle) }
+
+  /// Replaces `levels` by one level a byte and returns the paragraph's level.
+  ///
+  /// The text is one paragraph, with or without its hard break. Even levels run left to right, odd
+  /// ones right to left. Levels are those before lines are made: give each line's trailing white
+  /// space the paragraph's level (rule L1, ``ScalarTraits/resetsAtLineEnd``). What rule X9 removes
+  /// takes a level from beside it. A text of one direction has one level throughout, even its
+  /// numbers (IC-10).
+  ///
+  /// - Complexity: O(*n*); a text that needs no bidi costs a scan.
+  package mutating func levels(
+    of text: Span<UInt8>, direction: BaseDirection = .automatic, into levels: inout [UInt8]
+  ) throws(UnicodeError) -> UInt8 {
+    levels.removeAll(keepingCapacity: true)
+    levels.append(contentsOf: repeatElement(0, count: text.count))
+    if direction != .rightToLeft, !TextTraits(of: text).contains(.needsBidi) { return 0 }
+    return try resolve(text, 0..<text.count, direction.rawValue, into: &levels)
+  }
+
+  mutating func resolve(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ base: Int32, into levels: inout [UInt8]
+  ) throws(UnicodeError) -> UInt8 {
+    var status: Int32 = 0
+    let level = unsafe text.extracting(range).withUnsafeBufferPointer { bytes in
+      unsafe levels.withUnsafeMutableBufferPointer { slots in
+        unsafe icu_bidi_levels(
+          handle, bytes.baseAddress, Int32(bytes.count), base,
+          slots.baseAddress.map { unsafe $0 + range.lowerBound }, &status)
+      }
+    }
+    guard status <= 0 else {
+      throw UnicodeError(service: "resolving bidi levels", icuStatus: status)
+    }
+    return UInt8(level)
+  }
+}

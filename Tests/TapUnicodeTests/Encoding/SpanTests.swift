@@ -1,0 +1,81 @@
+import TapUnicode
+import Testing
+
+@Suite struct SpanTests {
+  @Test(arguments: 0..<50)
+  func `scalars decode forward and backward`(seed: Int) {
+    let text = randomText(seed: seed, count: 30)
+    let bytes = Array(text.utf8)
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let found = bytes.span.scalar(at: offset)
+      #expect(found.value == scalar.value && found.isWellFormed)
+      #expect(found.length == UTF8.width(scalar))
+      offset += found.length
+      #expect(bytes.span.scalar(before: offset) == found)
+    }
+    #expect(offset == bytes.count)
+  }
+
+  @Test(arguments: 0..<100)
+  func `any bytes decode backward into what they decode into forward`(seed: Int) {
+    let bytes = randomBytes(seed: seed, count: 40)
+    var starts: [Int] = []
+    var offset = 0
+    while offset < bytes.count {
+      starts.append(offset)
+      offset += bytes.span.scalar(at: offset).length
+    }
+    var backward: [Int] = []
+    while offset > 0 {
+      offset -= bytes.span.scalar(before: offset).length
+      backward.append(offset)
+    }
+    #expect(backward.reversed() == starts)
+  }
+
+  @Test(arguments: 0..<50)
+  func `counts and offsets are those of String's views`(seed: Int) {
+    let text = randomText(seed: seed, count: seed)
+    let bytes = Array(text.utf8)
+    #expect(bytes.span.scalarCount() == text.unicodeScalars.count)
+    #expect(bytes.span.utf16Count() == text.utf16.count)
+    var offset = 0
+    var unit = 0
+    for (ordinal, scalar) in text.unicodeScalars.enumerated() {
+      #expect(bytes.span.offset(ofScalar: ordinal) == offset)
+      for half in 0..<UTF16.width(scalar) {
+        #expect(bytes.span.offset(ofUTF16: unit + half) == offset)
+      }
+      offset += UTF8.width(scalar)
+      unit += UTF16.width(scalar)
+    }
+    #expect(bytes.span.offset(ofScalar: text.unicodeScalars.count) == bytes.count)
+    #expect(bytes.span.offset(ofUTF16: unit) == bytes.count)
+  }
+
+  @Test(arguments: 0..<50)
+  func `hard breaks are where the line finder says a line must end`(seed: Int) throws {
+    let bytes = Array(randomText(seed: seed, count: 100).utf8)
+    var ends: [UInt32] = []
+    var hard: [Bool] = []
+    var finder = try BoundaryFinder(.line)
+    finder.lineBreaks(of: bytes.span, into: &ends, hard: &hard)
+    var found: [UInt32] = []
+    var offset = 0
+    while let range = bytes.span.hardBreak(from: offset) {
+      found.append(UInt32(range.upperBound))
+      offset = range.upperBound
+    }
+    #expect(found == zip(ends, hard).filter(\.1).map(\.0))
+  }
+
+  @Test(arguments: 0..<24)
+  func `a byte is found wherever it stands`(offset: Int) {
+    var bytes = Array(repeating: UInt8(0x80), count: 24)
+    bytes[offset] = 0x0D
+    #expect(bytes.span.firstByte(0x0D, from: 0) == offset)
+    #expect(bytes.span.firstByte(0x0D, from: offset + 1) == 24)
+    #expect(bytes.span.asciiEnd(from: 0) == (offset == 0 ? 1 : 0))
+  }
+}
