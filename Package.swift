@@ -15,7 +15,7 @@ let package = Package(
   ],
   targets: [
     // C libraries. Each is imported by one Swift target only.
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("m")]),
     .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
     .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
 
