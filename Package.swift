@@ -33,15 +33,19 @@ let package = Package(
       dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapScenes"]),
     .executableTarget(
       name: "TapFuzz",
-      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapScenes"]),
-    .target(name: "CAllocationCount"),
+      dependencies: [
+        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapScenes", "TapTestSupport",
+      ]),
     .executableTarget(
       name: "TapBench",
-      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "CAllocationCount"]),
+      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapTestSupport"]),
 
     // Tests.
+    .target(name: "CAllocationCount"),
     .target(
-      name: "TapTestSupport", dependencies: ["TapText", "TapLayout"], path: "Tests/TapTestSupport"),
+      name: "TapTestSupport", dependencies: ["TapText", "TapLayout", "CAllocationCount"],
+      path: "Tests/TapTestSupport"),
+    .testTarget(name: "TapTestSupportTests", dependencies: ["TapTestSupport"]),
     .testTarget(name: "TapUnicodeTests", dependencies: ["TapUnicode", "TapTestSupport"]),
     .testTarget(name: "TapTextTests", dependencies: ["TapText", "TapUnicode", "TapTestSupport"]),
     .testTarget(name: "TapMarkupTests", dependencies: ["TapMarkup", "TapText", "TapTestSupport"]),
