@@ -63,6 +63,14 @@ package struct BenchText: Sendable, CustomStringConvertible {
     return BenchText(name: name, utf8: bytes, links: all)
   }
 
+  /// The text with bytes of its own, shared with nobody.
+  package func copy() -> BenchText {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    bytes.append(contentsOf: utf8)
+    return BenchText(name: name, utf8: bytes, links: links)
+  }
+
   /// The text with a line feed after each `length` bytes, for many short paragraphs; ASCII only.
   package func cut(every length: Int, name: String) -> BenchText {
     var bytes: [UInt8] = []

@@ -1,0 +1,81 @@
+import Dispatch
+import TapLayout
+import TapTestSupport
+import TapText
+
+extension Benchmark {
+  /// Calls for memory and reference counts that a hit makes: none.
+  static let costs = ["T1", "T3", "T5", "T6", "T7"].map { name in
+    Benchmark(name: "cost/\(name)") { fixtures, _ in
+      let layout = fixtures[name].layout
+      let points = fixtures[name].points
+      var sum = 0
+      func ask() {
+        for point in points {
+          let hit = layout.hit(at: point)
+          sum &+= (hit.cluster ?? 0) &+ (hit.link ?? 0)
+        }
+      }
+      ask()
+      let counts = AllocationCounter.count(ask)
+      keep(sum)
+      // A handful in all may come from outside the loop; one a hit would be 10,000.
+      func row(_ what: String, _ count: Int) -> Row {
+        Row("cost/\(name)/\(what)", .calls, Double(count) / Double(points.count), mark: Mark(0))
+      }
+      var rows: [Row] = []
+      if AllocationCounter.countsMemory { rows.append(row("allocations", counts.allocations)) }
+      if AllocationCounter.countsReferences {
+        rows.append(row("retains", counts.retains))
+        rows.append(row("releases", counts.releases))
+      }
+      return rows
+    }
+  }
+
+  /// How many times more hits two threads make on one snapshot than one thread does.
+  static let threads = ["T5", "T6"].map { name in
+    Benchmark(name: "threads/\(name)") { fixtures, effort in
+      let layout = fixtures[name].layout
+      let points = fixtures[name].points
+      @Sendable func ask() {
+        var sum = 0
+        for _ in 0..<20 {
+          for point in points {
+            let hit = layout.hit(at: point)
+            sum &+= (hit.cluster ?? 0) &+ (hit.link ?? 0)
+          }
+        }
+        keep(sum)
+      }
+      let one = effort.measure { ask() }
+      let two = effort.measure { DispatchQueue.concurrentPerform(iterations: 2) { _ in ask() } }
+      let speedUp = 2 * one.fastest / two.fastest
+      return [Row("threads/\(name)", .times, speedUp, mark: Mark(1.8))]
+    }
+  }
+
+  /// The heap that a text and its layout take, for each byte of the text.
+  static let memory: [Benchmark] = [
+    ("T4", nil, Mark(8)), ("T5", nil, Mark(8)), ("T6", nil, Mark(8)), ("T7", nil, nil),
+    ("T8", nil, nil), ("T5", 40, Mark(20)),
+  ].map { (name: String, cut: Int?, mark: Mark?) in
+    let label = cut.map { "paragraphs\($0)" } ?? name
+    return Benchmark(name: "heap/\(label)") { fixtures, _ in
+      guard AllocationCounter.countsMemory else { return [] }
+      let whole = fixtures[name].text
+      let text = cut.map { whole.cut(every: $0, name: label) } ?? whole
+      keep(TextLayout(Fixture.attributed(text), width: Fixture.width).lineCount)
+      let heap = AllocationCounter.heap {
+        // A copy, so that a text that keeps the array it is given still pays for it.
+        TextLayout(Fixture.attributed(text.copy()), width: Fixture.width)
+      }
+      keep(heap.value.lineCount)
+      let count = Double(text.utf8.count)
+      return [
+        Row("heap/\(label)", .bytesPerByte, Double(heap.growth) / count, mark: mark),
+        Row("heap/\(label)/peak", .bytesPerByte, Double(heap.peak) / count),
+      ]
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// A property that must hold for any bytes.
+struct FuzzTarget: Sendable {
+  /// The name, which is also that of its folder in the corpus.
+  let name: String
+
+  /// Checks the property; a violation traps with words.
+  let check: @Sendable (Span<UInt8>) -> Void
+
+  /// All targets.
+  static let all = [clusters, edits, markdown, cases, layout]
+
+  /// The target that the environment variable `TAP_FUZZ` names.
+  static let chosen = all.first { $0.name == environment("TAP_FUZZ") } ?? clusters
+}
+
+/// Traps where a property does not hold, in all builds with words: an optimized `precondition`
+/// drops them.
+func require(_ holds: Bool, _ words: @autoclosure () -> String) {
+  guard !holds else { return }
+  print("does not hold:", words())
+  fflush(nil)
+  preconditionFailure("a property does not hold")
+}

@@ -1,0 +1,31 @@
+import TapLayout
+import TapTestSupport
+import TapText
+
+extension FuzzTarget {
+  /// A layout of any text under any options keeps the laws of layouts for every query.
+  static let layout = FuzzTarget(name: "layout") { bytes in
+    guard bytes.count <= 2_000 else { return }
+    var input = FuzzInput(bytes)
+    let options = RandomLayout.options(&input)
+    let width = RandomLayout.width(&input)
+    let shaper = CellShaper(
+      width: input.once(in: 4) ? 7.3 : 8, height: 16, ambiguousWidth: 1 + input.number(below: 2))
+    let points = (0..<4).map { _ in
+      Point(x: Double(input.number(below: 500)) - 50, y: Double(input.number(below: 300)) - 20)
+    }
+    // The links' places are choices too: the text comes last.
+    var decoration = SeededGenerator(seed: input.number(below: 65_536))
+    var text = AttributedText(input.text())
+    RandomLayout.decorate(&text, &decoration)
+
+    let layout = TextLayout(text, width: width, options: options, shaper: shaper)
+    let violation = LayoutLaws.violation(in: layout)
+    require(violation == nil, violation ?? "")
+    for point in points {
+      let violation = LayoutLaws.violation(in: layout, at: point)
+      require(violation == nil, violation ?? "")
+      require(!layout.explanation(at: point).isEmpty, "a hit has an explanation")
+    }
+  }
+}
