@@ -1,0 +1,123 @@
+import TapText
+
+extension SceneText {
+  /// Reads `attributes` and applies them, later entries over earlier ones.
+  mutating func readAttributes(_ cursor: JSONCursor) throws(SceneError) {
+    for item in try cursor.items() {
+      var fields = try JSONFields(item)
+      let range = try fields.requireRange(in: self)
+      let changes = try AttributeChanges(&fields)
+      try fields.finish()
+      guard !range.isEmpty else { throw item.error("the attributes cover nothing") }
+      text.updateAttributes(in: range) { attributes in
+        for change in changes.list { change(&attributes) }
+      }
+    }
+  }
+}
+
+/// The attributes that one entry sets.
+private struct AttributeChanges {
+  private(set) var list: [(inout TextAttributes) -> Void] = []
+
+  init(_ fields: inout JSONFields) throws(SceneError) {
+    try readFont(&fields)
+    try readDecoration(&fields)
+    if let value = fields.take("paragraph") {
+      let style = try ParagraphStyle(reading: value)
+      list.append { $0.paragraph = style }
+    }
+    if let value = fields.take("inlineObject") {
+      let object = try InlineObject(reading: value)
+      list.append { $0.inlineObject = object }
+    }
+    if let value = fields.take("tags") {
+      guard case .object(let members) = value.value else { throw value.mismatch("an object") }
+      for member in members {
+        let place = JSONCursor.pointer(value.pointer, member.key)
+        let words = try JSONCursor(member.value, at: place).string()
+        list.append { $0.tags[member.key] = words }
+      }
+    }
+    guard !list.isEmpty else { throw fields.cursor.error("no attribute is set") }
+  }
+
+  private mutating func readFont(_ fields: inout JSONFields) throws(SceneError) {
+    if let bold = try fields.take("bold")?.bool() {
+      list.append { $0.fontWeight = bold ? 700 : 400 }
+    }
+    if let weight = try fields.take("weight")?.integer(in: 100...1000) {
+      list.append { $0.fontWeight = weight }
+    }
+    if let italic = try fields.take("italic")?.bool() { list.append { $0.isItalic = italic } }
+    if let size = try fields.take("size")?.positive() { list.append { $0.fontSize = size } }
+    if let family = try fields.take("family")?.string() { list.append { $0.fontFamily = family } }
+    if let language = try fields.take("lang")?.string() { list.append { $0.language = language } }
+    if let value = fields.take("direction") {
+      let direction = try value.choice(LayoutConfiguration.directions)
+      list.append { $0.direction = direction }
+    }
+    if let spacing = try fields.take("letterSpacing")?.number() {
+      list.append { $0.letterSpacing = spacing }
+    }
+    if let shift = try fields.take("baselineOffset")?.number() {
+      list.append { $0.baselineOffset = shift }
+    }
+  }
+
+  private mutating func readDecoration(_ fields: inout JSONFields) throws(SceneError) {
+    if let value = fields.take("foreground") {
+      let color = try Color(reading: value)
+      list.append { $0.foreground = color }
+    }
+    if let value = fields.take("background") {
+      let color = try Color(reading: value)
+      list.append { $0.background = color }
+    }
+    if let underline = try fields.take("underline")?.bool() {
+      list.append { $0.isUnderlined = underline }
+    }
+    if let strikethrough = try fields.take("strikethrough")?.bool() {
+      list.append { $0.isStruckThrough = strikethrough }
+    }
+  }
+}
+
+extension Color {
+  /// Reads red, green, blue and opacity, each from 0 to 1.
+  fileprivate init(reading cursor: JSONCursor) throws(SceneError) {
+    var parts: [Float] = []
+    for item in try cursor.items(count: 4, of: "numbers") {
+      parts.append(Float(try item.number(in: 0...1)))
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+}
+
+extension ParagraphStyle {
+  fileprivate init(reading cursor: JSONCursor) throws(SceneError) {
+    self.init()
+    var fields = try JSONFields(cursor)
+    alignment = try fields.take("align")?.choice(TextAlignment.self)
+    if let value = fields.take("direction") {
+      direction = try value.choice(LayoutConfiguration.directions)
+    }
+    firstLineIndent = try fields.take("firstLineIndent")?.number()
+    headIndent = try fields.take("headIndent")?.number()
+    spacing = try fields.take("spacing")?.number()
+    try fields.finish()
+  }
+}
+
+extension InlineObject {
+  fileprivate init(reading cursor: JSONCursor) throws(SceneError) {
+    self.init()
+    var fields = try JSONFields(cursor)
+    width = try fields.take("width")?.number(in: 0...1e6)
+    height = try fields.take("height")?.number(in: 0...1e6)
+    baseline = try fields.take("baseline")?.number(in: -1e6...1e6)
+    alternativeText = try fields.take("alternativeText")?.string() ?? ""
+    source = try fields.take("source")?.string()
+    try fields.finish()
+  }
+}

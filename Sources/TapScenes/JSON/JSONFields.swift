@@ -1,0 +1,38 @@
+/// The members of one object, taken by name; what nobody takes is an unknown key.
+package struct JSONFields {
+  /// The object.
+  package let cursor: JSONCursor
+  private let members: [JSONValue.Member]
+  private var known: [String] = []
+
+  package init(_ cursor: JSONCursor) throws(SceneError) {
+    guard case .object(let members) = cursor.value else { throw cursor.mismatch("an object") }
+    self.cursor = cursor
+    self.members = members
+  }
+
+  /// Takes a member, where there is one.
+  package mutating func take(_ key: String) -> JSONCursor? {
+    known.append(key)
+    return members.first { $0.key == key }.map {
+      JSONCursor($0.value, at: JSONCursor.pointer(cursor.pointer, key))
+    }
+  }
+
+  /// Takes a member that must be there.
+  package mutating func require(_ key: String) throws(SceneError) -> JSONCursor {
+    guard let member = take(key) else { throw cursor.error("the key \"\(key)\" is missing") }
+    return member
+  }
+
+  /// Whether a member is there; it does not count as taken.
+  func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+
+  /// Ends the reading: a member that was not taken is an error.
+  package func finish() throws(SceneError) {
+    guard let stray = members.first(where: { !known.contains($0.key) }) else { return }
+    throw SceneError(
+      at: JSONCursor.pointer(cursor.pointer, stray.key),
+      "unknown key; known are \(known.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,64 @@
+import TapText
+
+/// `text`: what a range of the text holds.
+struct TextQuestion: CaseQuestion {
+  private let range: Range<Int>
+  private let text: String
+
+  init(
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+  ) throws(SceneError) {
+    range = try fields.requireRange(in: asked.scene)
+    text = try expected.require("text").string()
+  }
+
+  func failures(in run: CaseRun) -> [String] {
+    let found = run.text.string(in: range)
+    return Array(found.utf8) == Array(text.utf8)
+      ? [] : ["text: expected \(words(text)), got \(words(found))"]
+  }
+}
+
+/// `pieces`: the text cut at each edge of a link.
+struct PiecesQuestion: CaseQuestion {
+  private let pieces: [String]
+
+  init(
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+  ) throws(SceneError) {
+    pieces = try expected.require("pieces").strings()
+  }
+
+  func failures(in run: CaseRun) -> [String] {
+    let edges = Set(run.links.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    let cuts = edges.union([0, run.text.utf8Count]).sorted()
+    let found = zip(cuts, cuts.dropFirst()).map { run.text.string(in: $0..<$1) }
+    return found == pieces ? [] : ["pieces: expected \(words(pieces)), got \(words(found))"]
+  }
+}
+
+/// `search`: the places of some words that cut no cluster.
+struct SearchQuestion: CaseQuestion {
+  private let needle: String
+  private let matches: [Range<Int>]
+
+  init(
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+  ) throws(SceneError) {
+    needle = try fields.require("needle").string()
+    var units = try JSONFields(try expected.require("matches"))
+    var matches: [Range<Int>] = []
+    for unit in OffsetUnit.allCases {
+      guard let value = units.take(unit.rawValue) else { continue }
+      for item in try value.items() { matches.append(try unit.range(item, in: asked.scene)) }
+    }
+    try units.finish()
+    self.matches = matches
+  }
+
+  func failures(in run: CaseRun) -> [String] {
+    let found = TextSearch.ranges(of: needle, in: run.text)
+    return found == matches
+      ? [] : ["matches: expected UTF-8 \(words(matches)), got \(words(found))"]
+  }
+}

@@ -1,0 +1,43 @@
+import TapLayout
+import TapText
+
+extension CaseRun {
+  /// The most points of one sweep.
+  private static let mostPoints = 50_000.0
+
+  /// Calls `body` with points on a grid over the whole box and a margin around it.
+  ///
+  /// The points lie half a step off the whole numbers, so that the edges of cells fall between
+  /// them; the step grows where the box is so large that there would be too many.
+  func forEachGridPoint(step: Double, _ body: (Point) -> Void) {
+    let bounds = layout.bounds
+    let margin = 2 * step
+    let width = min(bounds.width, 1e5) + 2 * margin
+    let height = min(bounds.height, 1e5) + 2 * margin
+    var step = step
+    while width / step * (height / step) > Self.mostPoints { step *= 1.5 }
+    for row in 0..<Int(height / step) {
+      for column in 0..<Int(width / step) {
+        body(
+          Point(
+            x: bounds.x - margin + (Double(column) + 0.5) * step,
+            y: bounds.y - margin + (Double(row) + 0.5) * step))
+      }
+    }
+  }
+
+  /// The index of the link that owns a box by the text alone, apart from what a hit says: the
+  /// innermost of those that cover the first unit of its cluster.
+  ///
+  /// - Precondition: links that overlap do so under the rule `innermost`.
+  func owner(of box: LineBox) -> Int? {
+    guard box.region == .cluster || box.region == .inlineObject || box.region == .hyphen else {
+      return nil
+    }
+    let covering = links.indices.filter { links[$0].range.contains(box.utf8.lowerBound) }
+    return covering.max { first, second in
+      let (first, second) = (links[first].range, links[second].range)
+      return (first.lowerBound, -first.count) < (second.lowerBound, -second.count)
+    }
+  }
+}

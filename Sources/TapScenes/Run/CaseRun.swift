@@ -1,0 +1,78 @@
+import TapLayout
+import TapText
+
+/// One case at work: its layout, and what the questions look up in it.
+struct CaseRun {
+  let asked: Case
+  let layout: TextLayout
+  let links: [LinkSpan]
+
+  init(_ asked: Case) {
+    self.asked = asked
+    layout = asked.layout.layout(asked.text)
+    links = layout.text.links
+  }
+
+  /// The case's text laid out at another width.
+  func layout(width: Double) -> TextLayout {
+    var configuration = asked.layout
+    configuration.width = width
+    return configuration.layout(asked.text)
+  }
+
+  var text: AttributedText { layout.text }
+  var scene: SceneText { asked.scene }
+  var cell: CellShaper { asked.layout.cell }
+}
+
+/// A box with the line in which it stands.
+struct PlacedBox {
+  let line: Line
+  let box: LineBox
+
+  /// The rectangle of the box: its own width, the whole height of its line.
+  var rect: Rect {
+    Rect(x: box.minX, y: line.rect.y, width: box.maxX - box.minX, height: line.rect.height)
+  }
+}
+
+extension CaseRun {
+  /// A line by its ordinal, where -1 is the last; `nil` where there is no such line.
+  func line(_ ordinal: Int) -> Line? {
+    let index = ordinal == -1 ? layout.lineCount - 1 : ordinal
+    return (0..<layout.lineCount).contains(index) ? layout.line(at: index) : nil
+  }
+
+  /// The boxes of a line, from left to right.
+  func boxes(in line: Line) -> [PlacedBox] {
+    var boxes: [PlacedBox] = []
+    layout.forEachBox(inLine: line.index) { boxes.append(PlacedBox(line: line, box: $0)) }
+    return boxes
+  }
+
+  /// All boxes, line by line.
+  func allBoxes() -> [PlacedBox] {
+    (0..<layout.lineCount).flatMap { boxes(in: layout.line(at: $0)) }
+  }
+
+  /// The first box of which something holds, line by line.
+  func firstBox(where isWanted: (LineBox) -> Bool) -> PlacedBox? {
+    for index in 0..<layout.lineCount {
+      if let found = boxes(in: layout.line(at: index)).first(where: { isWanted($0.box) }) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The box of the cluster that holds an offset; `nil` where the layout does not show it.
+  func box(holding offset: Int) -> PlacedBox? {
+    firstBox { $0.utf8.contains(offset) && $0.region != .lineBreak }
+  }
+
+  /// The words for a link in a message.
+  func name(ofLink index: Int?) -> String {
+    guard let index else { return "none" }
+    return scene.linkNames[links[index].link.id] ?? "\(index)"
+  }
+}
