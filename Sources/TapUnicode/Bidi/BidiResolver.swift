@@ -44,17 +44,54 @@ package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
   /// takes a level from beside it. A text of one direction has one level throughout, even its
   /// numbers (IC-10).
   ///
-  /// - Complexity: O(*n*); a text that needs no bidi costs a scan.
+  /// - Complexity: O(*n*); a text that needs no bidi costs a scan. A paragraph beyond 512 KB goes to
+  ///   ICU in parts, cut where the answer is the same; only a bracket, embedding or isolate that
+  ///   stays open for more than 256 KB can tell.
   package mutating func levels(
+    of text: Span<UInt8>, direction: BaseDirection = .automatic, into levels: inout [UInt8]
+  ) throws(UnicodeError) -> UInt8 {
+    if direction != .rightToLeft, !TextTraits(of: text).contains(.needsBidi) {
+      levels.removeAll(keepingCapacity: true)
+      levels.append(contentsOf: repeatElement(0, count: text.count))
+      return 0
+    }
+    return try levelsByICU(of: text, direction: direction, into: &levels)
+  }
+
+  /// Replaces `levels` by ICU's alone, which is what the fast path must agree with.
+  package mutating func levelsByICU(
     of text: Span<UInt8>, direction: BaseDirection = .automatic, into levels: inout [UInt8]
   ) throws(UnicodeError) -> UInt8 {
     levels.removeAll(keepingCapacity: true)
     levels.append(contentsOf: repeatElement(0, count: text.count))
-    if direction != .rightToLeft, !TextTraits(of: text).contains(.needsBidi) { return 0 }
-    return try resolve(text, 0..<text.count, direction.rawValue, into: &levels)
+    if text.count <= windowSize {
+      return try resolve(text, 0..<text.count, direction.rawValue, into: &levels)
+    }
+    var base = direction.rawValue
+    if direction == .automatic {
+      base = unsafe text.withUnsafeBufferPointer { bytes in
+        unsafe icu_bidi_base(bytes.baseAddress, Int32(bytes.count))
+      }
+    }
+    var start = 0
+    while start < text.count {
+      let end = cut(text, from: start)
+      _ = try resolve(text, start..<end, base, into: &levels)
+      start = end
+    }
+    return UInt8(base)
   }
 
-  mutating func resolve(
+  /// Returns the end of the part that starts at an offset.
+  private func cut(_ text: Span<UInt8>, from start: Int) -> Int {
+    if text.count - start <= windowSize { return text.count }
+    return unsafe text.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return 0 }
+      return Int(unsafe icu_bidi_cut(first, Int32(start), Int32(windowSize)))
+    }
+  }
+
+  private mutating func resolve(
     _ text: Span<UInt8>, _ range: Range<Int>, _ base: Int32, into levels: inout [UInt8]
   ) throws(UnicodeError) -> UInt8 {
     var status: Int32 = 0
