@@ -4,7 +4,13 @@ package enum TextPool: CaseIterable, Sendable {
   case spaces, punctuation, digits, hardBreaks, format, directionMarks, marks, controls, rare
 
   /// The pieces of the pool.
-  package var pieces: [String] {
+  package var pieces: [String] { Self.table[self] ?? [] }
+
+  /// Made once: fuzzing draws millions of pieces.
+  private static let table = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.makePieces()) })
+
+  private func makePieces() -> [String] {
     switch self {
     case .latin: ["a", "the ", "Word", "fi", "ffl", "e\u{301}", "\u{E9}", "\u{DF}", "AV", "word "]
     case .arabic:

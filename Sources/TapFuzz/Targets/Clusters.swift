@@ -1,0 +1,86 @@
+import TapTestSupport
+import TapUnicode
+
+extension FuzzTarget {
+  /// Boundaries of every kind tile any bytes, found fast or by ICU, in one window or many; levels,
+  /// scripts and counts cover the same bytes.
+  static let clusters = FuzzTarget(name: "clusters") { bytes in
+    guard bytes.count <= 8_000 else { return }
+    var input = FuzzInput(bytes)
+    let window = 400 + input.number(below: 600)
+    let place = input.number(below: 65_536)
+    // Half of the time as it stands, ill-formed as it may be.
+    let text = input.flag() ? input.rest() : Array(input.text().utf8)
+    for kind in BoundaryFinder.Kind.allCases { checkTiling(kind, of: text) }
+    checkClusters(of: text, window: window)
+    checkCounts(of: text, at: place)
+    checkRuns(of: text)
+  }
+
+  private static func checkTiling(_ kind: BoundaryFinder.Kind, of text: [UInt8]) {
+    guard var finder = try? BoundaryFinder(kind) else {
+      return require(false, "ICU opens a finder for \(kind)")
+    }
+    var ends: [UInt32] = []
+    finder.boundaries(of: text.span, into: &ends)
+    require(ends.first != 0, "\(kind): no boundary at the start")
+    require(ends.last.map(Int.init) == (text.isEmpty ? nil : text.count), "\(kind): an end")
+    for (first, second) in zip(ends, ends.dropFirst()) {
+      require(first < second, "\(kind): \(first) before \(second)")
+    }
+  }
+
+  private static func checkClusters(of text: [UInt8], window: Int) {
+    guard var finder = try? BoundaryFinder(.cluster) else {
+      return require(false, "ICU opens a finder for clusters")
+    }
+    var fast: [UInt32] = []
+    finder.boundaries(of: text.span, into: &fast)
+    var slow: [UInt32] = []
+    finder.boundariesByICU(of: text.span, into: &slow)
+    require(fast == slow, "clusters found fast, \(fast), are ICU's, \(slow)")
+    finder.windowSize = window
+    var cut: [UInt32] = []
+    finder.boundaries(of: text.span, into: &cut)
+    require(cut == fast, "clusters found in windows of \(window) are the whole's")
+    let traits = TextTraits(of: text.span)
+    if traits.isClusterPerByte {
+      require(fast.count == text.count, "a text with a cluster a byte has one a byte")
+    }
+  }
+
+  private static func checkCounts(of text: [UInt8], at place: Int) {
+    let string = String(decoding: text, as: UTF8.self)
+    require(
+      replacingIllFormed(in: text.span) == Array(string.utf8), "ill-formed bytes as browsers decode")
+    let repaired = Array(string.utf8)
+    require(firstIllFormedByte(in: repaired.span) == nil, "a repaired text is well-formed")
+    let counts = repaired.span.counts()
+    require(counts.scalars == string.unicodeScalars.count, "scalars")
+    require(counts.utf16 == string.utf16.count, "UTF-16 units")
+    guard counts.scalars > 0 else { return }
+    let ordinal = place % counts.scalars
+    let offset = repaired.span.offset(ofScalar: ordinal)
+    let before = repaired.span.extracting(0..<offset)
+    require(before.scalarCount() == ordinal, "scalar \(ordinal) stands at \(offset)")
+    require(repaired.span.offset(ofUTF16: before.utf16Count()) == offset, "the same by UTF-16")
+  }
+
+  private static func checkRuns(of text: [UInt8]) {
+    var scripts: [ScriptRun] = []
+    scriptRuns(of: text.span, into: &scripts)
+    require(scripts.last.map { Int($0.end) } == (text.isEmpty ? nil : text.count), "scripts end")
+    for (first, second) in zip(scripts, scripts.dropFirst()) {
+      require(first.end < second.end && first.script != second.script, "script runs are maximal")
+    }
+    guard var resolver = try? BidiResolver() else { return require(false, "ICU opens bidi") }
+    var levels: [UInt8] = []
+    for base in BaseDirection.allCases {
+      _ = try? resolver.levels(of: text.span, direction: base, into: &levels)
+      require(levels.count == text.count, "a level a byte")
+      require(
+        visualOrder(levels: levels.span).sorted().elementsEqual(0..<text.count),
+        "visual order holds each byte once")
+    }
+  }
+}
