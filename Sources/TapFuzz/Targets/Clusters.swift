@@ -52,7 +52,8 @@ extension FuzzTarget {
   private static func checkCounts(of text: [UInt8], at place: Int) {
     let string = String(decoding: text, as: UTF8.self)
     require(
-      replacingIllFormed(in: text.span) == Array(string.utf8), "ill-formed bytes as browsers decode")
+      replacingIllFormed(in: text.span) == Array(string.utf8), "ill-formed bytes as browsers decode"
+    )
     let repaired = Array(string.utf8)
     require(firstIllFormedByte(in: repaired.span) == nil, "a repaired text is well-formed")
     let counts = repaired.span.counts()
