@@ -9,6 +9,6 @@ struct Benchmark: Sendable {
 
   /// All measurements, in the order in which they run.
   static var all: [Benchmark] {
-    layouts + hits + carets + costs + threads + memory
+    texts + layouts + hits + carets + costs + threads + memory
   }
 }

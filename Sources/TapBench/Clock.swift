@@ -40,4 +40,4 @@ struct Effort {
 }
 
 /// Keeps the optimizer from dropping the work behind a value.
-@inline(never) func keep<Value>(_ value: Value) {}
+@inline(never) @_optimize(none) func keep<Value>(_ value: Value) {}

@@ -2,10 +2,10 @@ import TapLayout
 import TapText
 
 extension Benchmark {
-  private static let texts = ["T1", "T3", "T4", "T5", "T6", "T7", "T8", Fixtures.large]
+  private static let asked = ["T1", "T3", "T4", "T5", "T6", "T7", "T8", Fixtures.large]
 
   /// What is under a point, link included.
-  static let hits = texts.map { name in
+  static let hits = asked.map { name in
     Benchmark(name: "hit/\(name)", isLarge: name == Fixtures.large) { fixtures, effort in
       let fixture = fixtures[name]
       let layout = fixture.layout
@@ -37,7 +37,7 @@ extension Benchmark {
   }
 
   /// Where a caret would go.
-  static let carets = texts.map { name in
+  static let carets = asked.map { name in
     Benchmark(name: "caret/\(name)", isLarge: name == Fixtures.large) { fixtures, effort in
       let fixture = fixtures[name]
       let layout = fixture.layout
