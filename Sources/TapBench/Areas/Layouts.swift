@@ -16,7 +16,8 @@ extension Benchmark {
           Row(
             "layout/\(name)", bytes: text.utf8.count, sample,
             // The large text is T5 many times over, and so is the work of ICU.
-            floor: try boundaryRate(of: fixtures[name == Fixtures.large ? "T5" : name].text, effort),
+            floor: try boundaryRate(
+              of: fixtures[name == Fixtures.large ? "T5" : name].text, effort),
             mark: name == "T2" ? nil : Mark(isLatin ? 30 : 15))
         ]
       }
