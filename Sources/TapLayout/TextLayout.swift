@@ -1,86 +1,79 @@
 public import TapText
 
-/// A laid-out text: an immutable snapshot. (Provisional: answers nothing yet.)
+/// A laid-out text: an immutable snapshot that answers what lies under a point.
+///
+/// Two different questions have two functions. ``hit(at:)`` says what is *under* a point and
+/// may say nothing; ``caret(nearest:)`` says where a caret would go and always answers. Neither
+/// is derived from the other, which is how links elsewhere come to react half a character off.
+///
+///     var text = AttributedText("see docs now")
+///     text.addLink(destination: "https://a.example/x", over: 4..<8)
+///     let layout = TextLayout(text, width: 400, shaper: CellShaper(width: 10, height: 20))
+///     layout.hit(at: Point(x: 40, y: 10)).link   // 0: the left half of the "d"
+///     layout.hit(at: Point(x: 80, y: 10)).link   // nil: the space after the "s"
+///     layout.hit(at: Point(x: 300, y: 10)).region  // .trailingMargin
+///
+/// Offsets count UTF-8 code units; points grow to the right and downwards from the top left
+/// corner of the box. A layout is a value that any number of threads may ask at once; drawing,
+/// hits and accessibility that share one always agree. The counterpart of UIKit's
+/// `NSLayoutManager` with its `NSTextContainer`.
 public struct TextLayout: Sendable {
-  /// The text.
-  public let text: AttributedText
-  /// The options.
-  public let options: LayoutOptions
-  /// The width of the box, in points.
-  public let width: Double
+  let snapshot: LayoutSnapshot
+
+  init(snapshot: LayoutSnapshot) { self.snapshot = snapshot }
 
   /// Lays a text out.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - width: the width of the box in points, insets included; infinite takes the text's own,
+  ///     and what is no number or negative counts as 0.
+  ///   - options: everything else about the layout.
+  ///   - shaper: what measures the text.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(
     _ text: AttributedText, width: Double, options: LayoutOptions = LayoutOptions(),
     shaper: some Shaper = CellShaper()
   ) {
-    self.text = text
-    self.width = width
-    self.options = options
+    snapshot = LayoutAssembler.layout(text, width: width, options: options, shaper: shaper)
   }
 
-  /// The whole box, insets included.
-  public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: 0) }
-  /// The number of lines.
-  public var lineCount: Int { 0 }
-  /// What is under a point.
-  public func hit(at point: Point) -> Hit { Hit(region: .outside) }
-  /// The caret nearest to a point.
-  public func caret(nearest point: Point) -> Caret {
-    Caret(offset: 0, affinity: .downstream, line: 0, x: 0, y: 0, height: 0)
+  /// Makes a layout that has laid nothing out yet, whatever the length of the text.
+  ///
+  /// Ask ``prepared(upTo:)`` for a snapshot that knows more. Until then a point answers
+  /// ``Region/notLaidOut``, and heights are estimates.
+  ///
+  /// - Complexity: O(1).
+  public init(
+    lazily text: AttributedText, width: Double, options: LayoutOptions = LayoutOptions(),
+    shaper: some Shaper = CellShaper()
+  ) {
+    snapshot = LayoutAssembler(text, width: width, options: options, shaper: shaper).snapshot()
   }
-  /// One line.
-  public func line(at index: Int) -> Line { Line(index: index) }
-  /// Calls `body` with each box of a line from left to right, hard breaks last.
-  public func forEachBox(inLine index: Int, _ body: (LineBox) -> Void) {}
-  /// Calls `body` with the rectangles of a UTF-8 range, one a line and run, top to bottom.
-  public func forEachRect(of range: Range<Int>, _ body: (Rect) -> Void) {}
-  /// Calls `body` with the rectangles of a link, one a line and run, top to bottom.
-  public func forEachRect(ofLink index: Int, _ body: (Rect) -> Void) {}
-  /// A point that surely hits a link; `nil` where nothing of it is visible.
-  public func tapPoint(ofLink index: Int) -> Point? { nil }
-  /// A point that surely hits a UTF-8 range; `nil` where nothing of it is visible.
-  public func tapPoint(of range: Range<Int>) -> Point? { nil }
-  /// The decision trail of a hit, in words.
-  public func explanation(at point: Point) -> [String] { [] }
-  /// Links that cover no cluster's first code unit, by index in the text's links.
-  public var droppedLinks: [Int] { [] }
-}
 
-/// One row of one paragraph.
-public struct Line: BitwiseCopyable, Sendable, Hashable {
-  /// The ordinal of the line.
-  public var index: Int
-  /// The ordinal of its paragraph.
-  public var paragraph = 0
-  /// The box of the line: its text's width, its whole height.
-  public var rect = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The baseline, in points from the layout's top.
-  public var baseline = 0.0
-  var utf8Start = 0
-  var utf8End = 0
-  /// The UTF-8 range of the line, hard break included.
-  public var utf8: Range<Int> { utf8Start..<utf8End }
-  /// The base direction of the line.
-  public var direction = WritingDirection.leftToRight
+  /// The text.
+  public var text: AttributedText { snapshot.text }
 
-  init(index: Int) { self.index = index }
-}
+  /// The options.
+  public var options: LayoutOptions { snapshot.options }
 
-/// One box of a line: a cluster, an object, an ellipsis and so on.
-public struct LineBox: BitwiseCopyable, Sendable, Hashable {
-  /// The kind of box.
-  public var region: Region
-  var utf8Start: Int
-  var utf8End: Int
-  /// The UTF-8 range; empty for an ellipsis, a token or an added hyphen.
-  public var utf8: Range<Int> { utf8Start..<utf8End }
-  /// The ordinal of the cluster.
-  public var cluster: Int
-  /// The left edge, in points.
-  public var minX: Double
-  /// The right edge, in points.
-  public var maxX: Double
-  /// The direction of the text.
-  public var direction: WritingDirection
+  /// The whole box, insets included, in points; its height is an estimate while incomplete.
+  public var bounds: Rect {
+    Rect(x: 0, y: 0, width: snapshot.width, height: snapshot.height)
+  }
+
+  /// The width of the box, in points; the text's own where an infinite one was asked for.
+  public var width: Double { snapshot.width }
+
+  /// The number of lines that are laid out.
+  public var lineCount: Int { snapshot.lineCount }
+
+  /// Whether all of the text is laid out.
+  public var isComplete: Bool { snapshot.isComplete }
+
+  /// The UTF-8 range that the line limit hides; `nil` where it hides nothing.
+  public var hiddenRange: Range<Int>? { snapshot.hidden.isEmpty ? nil : snapshot.hidden }
+
+  /// The width of the widest line with its indent, in points, without insets.
+  public var contentWidth: Double { snapshot.chunks.reduce(0) { max($0, $1.widest) } }
 }

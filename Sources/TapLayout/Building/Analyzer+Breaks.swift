@@ -1,0 +1,61 @@
+import TapText
+import TapUnicode
+
+extension Analyzer {
+  /// Marks the clusters before which a line may break: one forward pass of ICU's line iterator.
+  ///
+  /// Asking that iterator at random costs time in proportion to the paragraph, so the answers
+  /// are kept as flags, once.
+  mutating func findBreaks(of bytes: Span<UInt8>, in shaped: inout ShapedText) {
+    guard options.wrap == .word else { return }
+    if attributes.contains(where: { $0.attributes.language != nil }) {
+      for paragraph in shaped.paragraphs {
+        let start = shaped.byte(Int(paragraph.first))
+        let language = runAttributes(at: start)?.language ?? options.language
+        markBreaks(of: bytes, start..<shaped.byte(Int(paragraph.next)), language, in: &shaped)
+      }
+    } else {
+      markBreaks(of: bytes, 0..<bytes.count, options.language, in: &shaped)
+    }
+  }
+
+  private mutating func markBreaks(
+    of bytes: Span<UInt8>, _ range: Range<Int>, _ language: String, in shaped: inout ShapedText
+  ) {
+    if language != lineLanguage {
+      lineFinder = try? BoundaryFinder(.line, locale: language)
+      lineLanguage = language
+    }
+    boundaries.removeAll(keepingCapacity: true)
+    lineFinder?.boundaries(of: bytes.extracting(range), into: &boundaries)
+    if shaped.starts.isEmpty {
+      for boundary in boundaries {
+        let cluster = Int(boundary) + range.lowerBound
+        if cluster < shaped.clusterCount { shaped.flags[cluster].insert(.breakBefore) }
+      }
+      return
+    }
+    // A break inside a cluster is no break: both lists ascend, so one walk pairs them.
+    var cluster = shaped.cluster(from: range.lowerBound)
+    for boundary in boundaries {
+      let offset = Int(boundary) + range.lowerBound
+      while cluster < shaped.clusterCount, shaped.byte(cluster) < offset { cluster += 1 }
+      guard cluster < shaped.clusterCount else { return }
+      if shaped.byte(cluster) == offset { shaped.flags[cluster].insert(.breakBefore) }
+    }
+  }
+
+  /// Marks the places at which the caller lets a word break with a hyphen.
+  func placeHyphens(from base: Int, in shaped: inout ShapedText) {
+    guard options.hyphenates, !options.hyphenationPoints.isEmpty else { return }
+    let points = options.hyphenationPoints
+    for index in points.partition(where: { $0 > base })..<points.count {
+      let offset = points[index] - base
+      guard offset < shaped.byteCount else { return }
+      let cluster = shaped.cluster(from: offset)
+      if shaped.byte(cluster) == offset, !shaped.flags[cluster].contains(.breakBefore) {
+        shaped.flags[cluster].insert(.hyphenBefore)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import TapText
+import TapUnicode
+
+extension Analyzer {
+  /// Resolves the embedding levels (UAX #9) of the paragraphs that need them.
+  ///
+  /// A paragraph without a right-to-left character and without a right-to-left base keeps
+  /// level 0 without being looked at.
+  mutating func resolveDirections(
+    of bytes: Span<UInt8>, needsBidi: Bool, in shaped: inout ShapedText
+  ) {
+    for index in shaped.paragraphs.indices {
+      let paragraph = shaped.paragraphs[index]
+      let first = Int(paragraph.first)
+      let direction = baseDirection(of: paragraph, in: shaped)
+      for cluster in first..<Int(paragraph.end)
+      where !shaped.flags[cluster].isDisjoint(with: .widthDependsOnLine) {
+        shaped.paragraphs[index].isIrregular = true
+        break
+      }
+      guard needsBidi || direction == .rightToLeft else { continue }
+      let range = shaped.byte(first)..<shaped.byte(Int(paragraph.next))
+      resolve(bytes.extracting(range), direction, paragraph: index, in: &shaped)
+    }
+  }
+
+  private func baseDirection(
+    of paragraph: ParagraphRecord, in shaped: ShapedText
+  ) -> WritingDirection? {
+    if paragraph.style >= 0, let own = shaped.styles[Int(paragraph.style)].direction {
+      return own
+    }
+    return runAttributes(at: shaped.byte(Int(paragraph.first)))?.direction ?? options.direction
+  }
+
+  private mutating func resolve(
+    _ bytes: Span<UInt8>, _ direction: WritingDirection?, paragraph index: Int,
+    in shaped: inout ShapedText
+  ) {
+    let base: BaseDirection =
+      switch direction {
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      case nil: .automatic
+      }
+    levels.removeAll(keepingCapacity: true)
+    if bidi == nil { bidi = try? BidiResolver() }
+    guard let baseLevel = try? bidi?.levels(of: bytes, direction: base, into: &levels) else {
+      return
+    }
+    let paragraph = shaped.paragraphs[index]
+    shaped.paragraphs[index].baseLevel = baseLevel
+    let first = Int(paragraph.first)
+    let origin = shaped.byte(first)
+    let firstRun = shaped.levels.count
+    var last = baseLevel
+    for cluster in first..<Int(paragraph.end) {
+      let level = levels[shaped.byte(cluster) - origin]
+      if level != last || (cluster == first && level != baseLevel) {
+        shaped.levels.append(LevelRun(first: UInt32(cluster), level: level))
+        last = level
+      }
+    }
+    shaped.paragraphs[index].isMixed = shaped.levels.count > firstRun
+  }
+}

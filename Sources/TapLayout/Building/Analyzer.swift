@@ -1,0 +1,139 @@
+import TapText
+import TapUnicode
+
+/// Turns whole paragraphs into shaped clusters: the half of a layout that knows no width.
+///
+/// Each step is one forward pass over a chunk of paragraphs: clusters, flags, soft breaks,
+/// advances, directions, links. Buffers are kept between chunks.
+struct Analyzer: ~Copyable {
+  let options: LayoutOptions
+  let shaper: any Shaper
+  var lineFinder: BoundaryFinder?
+  var lineLanguage: String
+  var bidi: BidiResolver?
+  var boundaries: [UInt32] = []
+  var attributes: [AttributeRun] = []
+  var flat: [FlatLinkSegment] = []
+  var levels: [UInt8] = []
+
+  init(options: LayoutOptions, shaper: any Shaper) {
+    self.options = options
+    self.shaper = shaper
+    lineLanguage = options.language
+    // Without ICU's data a layout still stands: it breaks between clusters alone.
+    lineFinder = try? BoundaryFinder(.line, locale: options.language)
+    bidi = nil
+  }
+
+  /// Shapes the paragraphs of `range`, which begins and ends where paragraphs do.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of `range`.
+  ///
+  /// A hard break at the end of the whole text opens one more, empty paragraph.
+  mutating func shape(_ text: AttributedText, _ range: Range<Int>, firstLink: Int) -> ShapedText {
+    var shaped = ShapedText()
+    shaped.byteCount = range.count
+    if text.hasSingleByteClusters(in: range) {
+      shaped.clusterCount = range.count
+    } else {
+      text.clusterStarts(in: range, into: &shaped.starts)
+      shaped.clusterCount = shaped.starts.count
+      shaped.starts.append(UInt32(range.count))
+    }
+    attributes.removeAll(keepingCapacity: true)
+    if !text.hasPlainAttributes(in: range) {
+      text.attributeRuns(in: range, into: &attributes)
+      for index in attributes.indices {
+        let run = attributes[index].range
+        attributes[index].range =
+          run.lowerBound - range.lowerBound..<run.upperBound - range.lowerBound
+      }
+    }
+    text.withUTF8(in: range) { bytes in
+      let traits = TextTraits(of: bytes)
+      flagClusters(of: bytes, isLast: range.upperBound == text.utf8Count, in: &shaped)
+      placeObjects(of: bytes, in: &shaped)
+      findBreaks(of: bytes, in: &shaped)
+      placeHyphens(from: range.lowerBound, in: &shaped)
+      measure(bytes, in: &shaped)
+      resolveDirections(of: bytes, needsBidi: traits.contains(.needsBidi), in: &shaped)
+    }
+    flat.removeAll(keepingCapacity: true)
+    text.flattenedLinks(in: range, rule: options.overlap, into: &flat)
+    shaped.segments.reserveCapacity(flat.count)
+    for segment in flat {
+      let first = shaped.cluster(from: segment.range.lowerBound - range.lowerBound)
+      let end = shaped.cluster(from: segment.range.upperBound - range.lowerBound)
+      guard first < end else { continue }
+      shaped.segments.append(
+        LinkSegment(
+          first: UInt32(first), end: UInt32(end), link: Int32(segment.link - firstLink)))
+    }
+    return shaped
+  }
+}
+
+extension Analyzer {
+  /// Classes each cluster by its first scalar and cuts the chunk into paragraphs.
+  private mutating func flagClusters(
+    of bytes: Span<UInt8>, isLast: Bool, in shaped: inout ShapedText
+  ) {
+    let count = shaped.clusterCount
+    shaped.flags = [ClusterFlags](repeating: [], count: count)
+    var paragraphStart = 0
+    for cluster in 0..<count {
+      let start = shaped.byte(cluster)
+      let lead = bytes[start]
+      if lead > 0x20 && lead < 0x7F { continue }
+      let flags = clusterFlags(bytes, start, lead)
+      guard !flags.isEmpty else { continue }
+      shaped.flags[cluster] = flags
+      if flags.contains(.hardBreak) {
+        addParagraph(from: paragraphStart, to: cluster, next: cluster + 1, in: &shaped)
+        paragraphStart = cluster + 1
+      }
+    }
+    if paragraphStart < count || isLast {
+      addParagraph(from: paragraphStart, to: count, next: count, in: &shaped)
+    }
+  }
+
+  private func clusterFlags(_ bytes: Span<UInt8>, _ start: Int, _ lead: UInt8) -> ClusterFlags {
+    switch lead {
+    case 0x20: return .space
+    case 0x09: return [.tab, .space]
+    case 0x0A...0x0D: return .hardBreak
+    case 0xC2, 0xE1...0xE3:
+      switch bytes.scalar(at: start).value {
+      case 0x85, 0x2028, 0x2029: return .hardBreak
+      case 0xAD: return options.hyphenates ? .softHyphen : []
+      // The spaces that UAX #14 lets a line break after; no-break and figure spaces do not hang.
+      case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return .space
+      default: return []
+      }
+    default: return []
+    }
+  }
+
+  private mutating func addParagraph(
+    from first: Int, to end: Int, next: Int, in shaped: inout ShapedText
+  ) {
+    var style: Int32 = -1
+    if let attributes = runAttributes(at: shaped.byte(first)), let own = attributes.paragraph {
+      if shaped.styles.last != own { shaped.styles.append(own) }
+      style = Int32(shaped.styles.count - 1)
+    }
+    shaped.paragraphs.append(
+      ParagraphRecord(
+        first: UInt32(first), end: UInt32(end), next: UInt32(next), baseLevel: 0, isMixed: false,
+        isIrregular: false, style: style))
+  }
+
+  /// The attributes at an offset; `nil` where all is plain.
+  func runAttributes(at offset: Int) -> TextAttributes? {
+    guard !attributes.isEmpty else { return nil }
+    let index = attributes.partition { $0.range.upperBound > offset }
+    return index < attributes.count ? attributes[index].attributes : attributes.last?.attributes
+  }
+}
+

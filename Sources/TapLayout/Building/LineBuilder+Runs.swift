@@ -1,0 +1,172 @@
+extension LineBuilder {
+  /// Appends the items of some clusters in logical order; returns the width from the line's start.
+  @discardableResult
+  mutating func addItems(
+    _ paragraph: ParagraphRecord, from start: Int, to end: Int, tabsFrom origin: Double
+  ) -> Double {
+    var x = origin
+    var cluster = start
+    let limit = limit(of: paragraph, at: start)
+    var run = paragraph.isMixed ? shaped.levelRun(holding: start, in: paragraph) : -1
+    // Spaces at the end of a line take the direction of the paragraph (UAX #9, rule L1).
+    var spaces = end
+    while spaces > start, shaped.flags[spaces - 1].contains(.space) { spaces -= 1 }
+    while cluster < end {
+      while paragraph.isMixed, run + 1 < shaped.levels.count,
+        Int(shaped.levels[run + 1].first) <= cluster
+      { run += 1 }
+      let isOwn =
+        run >= 0 && shaped.levels.indices.contains(run)
+        && shaped.levels[run].first >= paragraph.first && cluster < spaces
+      let level = paragraph.isMixed && isOwn ? shaped.levels[run].level : paragraph.baseLevel
+      let flags = shaped.flags[cluster]
+      let step = breaker.advance(of: cluster, at: x, limit: limit)
+      if flags.contains(.object) {
+        add(.object, cluster..<step.next, step.width, level)
+      } else if flags.contains(.tab) {
+        add(.single, cluster..<step.next, step.width, level)
+      } else if let last = items.last, last.kind == .text, last.level == level,
+        Int(last.end) == cluster
+      {
+        items[items.count - 1].end = UInt32(step.next)
+        items[items.count - 1].width =
+          shaped.position(step.next) - shaped.position(Int(last.first))
+      } else {
+        add(.text, cluster..<step.next, step.width, level)
+      }
+      x += step.width
+      cluster = step.next
+    }
+    return x
+  }
+
+  mutating func add(_ kind: RunKind, _ clusters: Range<Int>, _ width: Double, _ level: UInt8) {
+    items.append(
+      RunRecord(
+        x: 0, width: width, first: UInt32(clusters.lowerBound),
+        end: UInt32(clusters.upperBound), kind: kind, level: level))
+  }
+
+  /// Shows the hyphen of a line that breaks inside a word.
+  mutating func finishWithHyphen(_ end: LineEnd, _ paragraph: ParagraphRecord) {
+    switch end.hyphen {
+    case .none: return
+    case .soft:
+      // The visible hyphen stands for the soft hyphen, which is a cluster of the text.
+      let cluster = end.visibleEnd - 1
+      let level = items.last?.level ?? paragraph.baseLevel
+      if var last = items.last, last.kind == .text {
+        last.end = UInt32(cluster)
+        items[items.count - 1] = last
+        if last.first == last.end { items.removeLast() }
+      }
+      add(.single, cluster..<cluster + 1, measure.hyphenWidth, level)
+    case .added:
+      let level = items.last?.level ?? paragraph.baseLevel
+      add(.hyphen, end.visibleEnd..<end.visibleEnd, measure.hyphenWidth, level)
+    }
+  }
+
+  /// Stretches the spaces of a line until it fills its box.
+  mutating func justify(_ paragraph: ParagraphRecord, from start: Int) {
+    let room = limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
+    guard room > 0, room.isFinite else { return }
+    var stretched: [RunRecord] = []
+    var spaces = 0
+    for item in items {
+      guard item.kind == .text else {
+        stretched.append(item)
+        continue
+      }
+      var first = Int(item.first)
+      for cluster in Int(item.first)..<Int(item.end)
+      where shaped.flags[cluster].contains(.space) {
+        append(part: first..<cluster, of: item, .text, to: &stretched)
+        append(part: cluster..<cluster + 1, of: item, .single, to: &stretched)
+        spaces += 1
+        first = cluster + 1
+      }
+      append(part: first..<Int(item.end), of: item, .text, to: &stretched)
+    }
+    guard spaces > 0 else { return }
+    for index in stretched.indices
+    where stretched[index].kind == .single
+      && shaped.flags[Int(stretched[index].first)].contains(.space)
+      && !shaped.flags[Int(stretched[index].first)].contains(.tab)
+    {
+      stretched[index].width += room / Double(spaces)
+    }
+    items = stretched
+  }
+
+  private func append(
+    part clusters: Range<Int>, of item: RunRecord, _ kind: RunKind, to parts: inout [RunRecord]
+  ) {
+    guard !clusters.isEmpty else { return }
+    var part = item
+    part.kind = kind
+    part.first = UInt32(clusters.lowerBound)
+    part.end = UInt32(clusters.upperBound)
+    part.width = shaped.position(clusters.upperBound) - shaped.position(clusters.lowerBound)
+    parts.append(part)
+  }
+
+  /// Brings the items into visual order and adds them as a line.
+  mutating func place(
+    _ paragraph: ParagraphRecord, _ index: Int, from start: Int, visibleEnd: Int, next: Int,
+    isSoft: Bool, isTruncated: Bool = false
+  ) {
+    reorderVisually()
+    let width = items.reduce(0) { $0 + $1.width }
+    let left = left(of: paragraph, at: start, width: width)
+    var x = left
+    for item in items.indices {
+      items[item].x = x
+      x += items[item].width
+    }
+    if !isTruncated {
+      addCollapsed(paragraph, visibleEnd..<min(next, Int(paragraph.end)), left: left, right: x)
+    }
+    let isRightToLeft = paragraph.baseLevel & 1 == 1
+    var flags: LineFlags = isRightToLeft ? .rightToLeftBase : []
+    if isSoft { flags.insert(.softWrap) }
+    if isTruncated { flags.insert(.truncated) }
+    let line = LineRecord(
+      top: 0, x: left, first: UInt32(start), visibleEnd: UInt32(visibleEnd), end: UInt32(next),
+      firstRun: UInt32(runs.count), runCount: UInt32(items.count), firstSegment: 0,
+      paragraph: UInt32(index), metrics: 0, flags: flags)
+    runs += items
+    append(line, width: width + indent(of: paragraph, at: start))
+  }
+
+  /// Rule L2 of UAX #9: reverses each stretch of items at or above each level, highest first.
+  private mutating func reorderVisually() {
+    guard let highest = items.map(\.level).max(), highest > 0 else { return }
+    for level in stride(from: highest, through: 1, by: -1) {
+      var first = 0
+      while first < items.count {
+        guard items[first].level >= level else {
+          first += 1
+          continue
+        }
+        var end = first + 1
+        while end < items.count, items[end].level >= level { end += 1 }
+        items[first..<end].reverse()
+        first = end
+      }
+    }
+  }
+
+  /// Adds the spaces that hang at a soft wrap, beyond the end of the line.
+  private mutating func addCollapsed(
+    _ paragraph: ParagraphRecord, _ clusters: Range<Int>, left: Double, right: Double
+  ) {
+    guard !clusters.isEmpty else { return }
+    let width = shaped.position(clusters.upperBound) - shaped.position(clusters.lowerBound)
+    let isRightToLeft = paragraph.baseLevel & 1 == 1
+    let run = RunRecord(
+      x: isRightToLeft ? left - width : right, width: width, first: UInt32(clusters.lowerBound),
+      end: UInt32(clusters.upperBound), kind: .collapsed, level: paragraph.baseLevel)
+    items.insert(run, at: isRightToLeft ? 0 : items.count)
+  }
+}

@@ -1,0 +1,52 @@
+import TapText
+
+/// What the breaking and placing of lines needs to know of the layout, made finite once.
+struct LineMeasure: Sendable {
+  /// The left edge of the content box.
+  let contentLeft: Double
+  /// The right edge of the content box.
+  let contentRight: Double
+  let firstLineIndent: Double
+  let headIndent: Double
+  let lineSpacing: Double
+  let paragraphSpacing: Double
+  let tabInterval: Double
+  let tabStops: [Double]
+  let hyphenWidth: Double
+  let markWidth: Double
+  let markIsToken: Bool
+  let metrics: FontMetrics
+  let hasUniformMetrics: Bool
+
+  /// A line is full a hair later than its width, for Float sums of advances round.
+  static let tolerance = 1.0 / 512
+
+  init(options: LayoutOptions, width: Double, shaper: any Shaper) {
+    let plain = TextAttributes()
+    contentLeft = finite(options.insets.left)
+    contentRight = max(contentLeft, width - finite(options.insets.right))
+    firstLineIndent = finite(options.firstLineIndent)
+    headIndent = finite(options.headIndent)
+    lineSpacing = finite(options.lineSpacing)
+    paragraphSpacing = finite(options.paragraphSpacing)
+    let space = shaper.width(of: " ", attributes: plain)
+    let interval = finite(options.tabInterval ?? 8 * space)
+    tabInterval = interval > 0 ? interval : 0
+    tabStops = options.tabStops.filter(\.isFinite).sorted()
+    hyphenWidth = options.hyphenates ? shaper.width(of: "\u{2010}", attributes: plain) : 0
+    markIsToken = options.truncationToken != nil
+    markWidth = shaper.width(of: options.truncationToken ?? "\u{2026}", attributes: plain)
+    metrics = shaper.metrics(of: plain)
+    hasUniformMetrics = shaper.hasUniformMetrics
+  }
+
+  /// The distance from `x` to the next tab stop, both measured from the line's start.
+  func tabWidth(at x: Double) -> Double {
+    for stop in tabStops where stop > x + Self.tolerance { return stop - x }
+    guard tabInterval > 0 else { return 0 }
+    return (((x + Self.tolerance) / tabInterval).rounded(.down) + 1) * tabInterval - x
+  }
+}
+
+/// The number itself, or 0 where it is none.
+func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }

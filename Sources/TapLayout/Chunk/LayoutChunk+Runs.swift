@@ -1,0 +1,118 @@
+extension LayoutChunk {
+  /// The number of runs of a line, from left to right.
+  func runCount(of line: LineRecord) -> Int {
+    if line.runCount > 0 { return Int(line.runCount) }
+    return line.end > line.visibleEnd ? 2 : 1
+  }
+
+  /// One run of a line; a line that is a single run has it here, and its hanging spaces.
+  func run(_ index: Int, of line: LineRecord) -> RunRecord {
+    if line.runCount > 0 { return runs[Int(line.firstRun) + index] }
+    let isRightToLeft = line.flags.contains(.rightToLeftRun)
+    let isCollapsed = line.end > line.visibleEnd && (index == 0) == isRightToLeft
+    return isCollapsed ? collapsedRun(of: line) : textRun(of: line)
+  }
+
+  /// The visible run of a line that is a single run.
+  func textRun(of line: LineRecord) -> RunRecord {
+    RunRecord(
+      x: line.x,
+      width: shaped.position(Int(line.visibleEnd)) - shaped.position(Int(line.first)),
+      first: line.first, end: line.visibleEnd, kind: .text,
+      level: line.flags.contains(.rightToLeftRun) ? 1 : 0)
+  }
+
+  /// The hanging spaces of a line that is a single run; a hard break adds no width to them.
+  func collapsedRun(of line: LineRecord) -> RunRecord {
+    let isRightToLeft = line.flags.contains(.rightToLeftRun)
+    let middle = shaped.position(Int(line.visibleEnd))
+    let width = shaped.position(Int(line.end)) - middle
+    let visible = middle - shaped.position(Int(line.first))
+    return RunRecord(
+      x: isRightToLeft ? line.x - width : line.x + visible, width: width, first: line.visibleEnd,
+      end: line.end, kind: .collapsed, level: isRightToLeft ? 1 : 0)
+  }
+
+  /// The width of a line's visible boxes.
+  func width(of line: LineRecord) -> Double {
+    guard line.runCount > 0 else {
+      return shaped.position(Int(line.visibleEnd)) - shaped.position(Int(line.first))
+    }
+    var width = 0.0
+    for index in Int(line.firstRun)..<Int(line.firstRun + line.runCount)
+    where runs[index].kind != .collapsed {
+      width += runs[index].width
+    }
+    return width
+  }
+
+  /// The place of the edge before a cluster of a run, from the layout's left edge.
+  ///
+  /// Every query takes edges from here, so that what is asked twice has one answer.
+  func edge(_ cluster: Int, of run: RunRecord) -> Double {
+    switch run.kind {
+    case .text, .collapsed:
+      return run.isRightToLeft
+        ? run.x + (shaped.position(Int(run.end)) - shaped.position(cluster))
+        : run.x + (shaped.position(cluster) - shaped.position(Int(run.first)))
+    case .single, .object, .ellipsis, .token, .hyphen:
+      let isStart = cluster <= Int(run.first)
+      return isStart == run.isRightToLeft ? run.x + run.width : run.x
+    }
+  }
+
+  /// The cluster of a run under an x; the run's only box answers with its first.
+  ///
+  /// - Precondition: the x lies within the run.
+  func cluster(at x: Double, in run: RunRecord) -> Int {
+    let first = Int(run.first)
+    let end = Int(run.end)
+    guard run.kind == .text || run.kind == .collapsed, end - first > 1 else { return first }
+    if run.isRightToLeft {
+      let target = shaped.position(end) - (x - run.x)
+      var cluster = shaped.lastEdge(notPast: max(target, shaped.position(first)), first, end)
+      cluster = min(cluster, end - 1)
+      // Right-to-left boxes hold their left edge, which is their end.
+      while cluster > first, edge(cluster, of: run) <= x { cluster -= 1 }
+      while cluster < end - 1, edge(cluster + 1, of: run) > x { cluster += 1 }
+      return cluster
+    }
+    let target = shaped.position(first) + (x - run.x)
+    var cluster = shaped.lastEdge(notPast: max(target, shaped.position(first)), first, end)
+    cluster = min(cluster, end - 1)
+    while cluster > first, edge(cluster, of: run) > x { cluster -= 1 }
+    while cluster < end - 1, edge(cluster + 1, of: run) <= x { cluster += 1 }
+    return cluster
+  }
+
+  /// The link of a cluster, after the links that start before the chunk.
+  func link(of cluster: Int, on line: LineRecord) -> Int32? {
+    var index = Int(line.firstSegment)
+    let segments = shaped.segments
+    guard index < segments.count else { return nil }
+    var steps = 0
+    while index < segments.count, Int(segments[index].end) <= cluster {
+      index += 1
+      steps += 1
+      if steps == 8 {
+        index = shaped.segment(after: cluster)
+        break
+      }
+    }
+    guard index < segments.count, Int(segments[index].first) <= cluster else { return nil }
+    return segments[index].link
+  }
+
+  /// The link that an ellipsis or an added hyphen belongs to: that of the text on both sides.
+  func link(bridging run: RunRecord, on line: LineRecord) -> Int32? {
+    let first = Int(run.first)
+    let end = Int(run.end)
+    // An ellipsis at the head of a line bridges to what follows it.
+    let isHead = run.kind == .ellipsis && first <= Int(line.first)
+    let (hidden, shown) = isHead ? (end - 1, end) : (first, first - 1)
+    guard hidden >= 0, shown >= 0, hidden < shaped.clusterCount, shown < shaped.clusterCount,
+      let one = link(of: hidden, on: line), let other = link(of: shown, on: line), one == other
+    else { return nil }
+    return one
+  }
+}

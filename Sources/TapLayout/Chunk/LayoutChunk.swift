@@ -1,0 +1,123 @@
+/// The lines of some whole paragraphs at one width: a unit of building, sharing and replacing.
+///
+/// Immutable once built, so that snapshots share it. Everything inside counts from the chunk's
+/// own top, byte, cluster, line and link; a `ChunkWindow` says where those stand in the text.
+final class LayoutChunk: Sendable {
+  let shaped: ShapedText
+  let lines: [LineRecord]
+  /// The boxes of the lines that are no single run, from left to right.
+  let runs: [RunRecord]
+  let metrics: [LineMetrics]
+  /// The number of the first line at or under each multiple of `bucketHeight`.
+  let buckets: [UInt32]
+  let bucketHeight: Double
+  /// The distance from the chunk's top to the bottom of its last line.
+  let height: Double
+  /// The space that parts the last line from what follows.
+  let gap: Double
+  /// The width of the widest line with its indent, in points.
+  let widest: Double
+
+  init(
+    shaped: ShapedText, lines: [LineRecord], runs: [RunRecord], metrics: [LineMetrics],
+    height: Double, gap: Double, widest: Double
+  ) {
+    self.shaped = shaped
+    self.lines = lines
+    self.runs = runs
+    self.metrics = metrics
+    self.height = height
+    self.gap = gap
+    self.widest = widest
+    (buckets, bucketHeight) = lineBuckets(lines, height: height)
+  }
+}
+
+/// One line of a chunk.
+struct LineRecord: BitwiseCopyable, Sendable {
+  /// The top, from the chunk's top.
+  var top: Double
+  /// The left edge of the visible boxes, from the layout's left edge.
+  var x: Double
+  /// The first cluster in logical order.
+  var first: UInt32
+  /// The end of the visible clusters; hanging spaces and a hard break follow.
+  var visibleEnd: UInt32
+  /// The end of the line's clusters, hidden ones included.
+  var end: UInt32
+  /// The first run, where the line is no single run.
+  var firstRun: UInt32
+  /// The number of runs; 0 for a line that is a single run.
+  var runCount: UInt32
+  /// The first link segment that ends after the line's start.
+  var firstSegment: UInt32
+  var paragraph: UInt32
+  var metrics: UInt32
+  var flags: LineFlags
+}
+
+/// Properties of a line.
+struct LineFlags: OptionSet, BitwiseCopyable, Sendable {
+  var rawValue: UInt8
+
+  /// The line's paragraph reads from right to left.
+  static let rightToLeftBase = Self(rawValue: 1)
+  /// The line is a single run from right to left.
+  static let rightToLeftRun = Self(rawValue: 2)
+  /// The line ends at a soft wrap.
+  static let softWrap = Self(rawValue: 4)
+  /// Something of the text gave way to an ellipsis or token.
+  static let truncated = Self(rawValue: 8)
+}
+
+/// One box or run of boxes of a line that is no single run.
+struct RunRecord: BitwiseCopyable, Sendable {
+  /// The left edge, from the layout's left edge.
+  var x: Double
+  var width: Double
+  var first: UInt32
+  var end: UInt32
+  var kind: RunKind
+  var level: UInt8
+
+  var isRightToLeft: Bool { level & 1 == 1 }
+}
+
+/// What a run shows.
+enum RunKind: UInt8, BitwiseCopyable, Sendable {
+  /// Clusters with their own advances.
+  case text
+  /// One cluster with the width of the run: a tab, a visible soft hyphen, a stretched space.
+  case single
+  /// An inline object, over one or more clusters.
+  case object
+  /// Spaces that hang at a soft wrap, clipped to the content box.
+  case collapsed
+  /// The ellipsis; its clusters are those that it hides.
+  case ellipsis
+  /// The truncation token; its clusters are those that it hides.
+  case token
+  /// A hyphen that the text does not have, after its first cluster's predecessor.
+  case hyphen
+}
+
+/// The vertical measures of a line, in points.
+struct LineMetrics: BitwiseCopyable, Sendable, Hashable {
+  var height: Double
+  /// The distance from the line's top to its baseline.
+  var baseline: Double
+}
+
+/// Builds the table that leads from a y to the line there.
+private func lineBuckets(_ lines: [LineRecord], height: Double) -> ([UInt32], Double) {
+  guard lines.count > 1, height > 0 else { return ([0], .infinity) }
+  let bucketHeight = height / Double(lines.count)
+  var buckets = [UInt32](repeating: 0, count: lines.count)
+  var line = 0
+  for bucket in buckets.indices {
+    let y = Double(bucket) * bucketHeight
+    while line + 1 < lines.count && lines[line + 1].top <= y { line += 1 }
+    buckets[bucket] = UInt32(line)
+  }
+  return (buckets, bucketHeight)
+}

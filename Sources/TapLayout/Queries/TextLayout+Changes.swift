@@ -1,0 +1,56 @@
+public import TapText
+
+extension TextLayout {
+  /// A snapshot that is laid out at least down to `y`, in points from the top.
+  ///
+  /// - Complexity: O(*m*), where *m* is the length of the text that is laid out anew, plus the
+  ///   number of chunks.
+  public func prepared(upTo y: Double) -> TextLayout {
+    guard !isComplete else { return self }
+    // With text that hangs at the bottom of its box nothing has its place before all is known.
+    let isTop = options.verticalAlignment == .top || options.height == nil
+    return extended { [top = snapshot.contentTop] in isTop && $1 + top > y }
+  }
+
+  /// A snapshot that is laid out at least up to a UTF-8 offset.
+  public func prepared(upToOffset offset: Int) -> TextLayout {
+    guard !isComplete else { return self }
+    return extended { byte, _ in byte > offset }
+  }
+
+  private func extended(until isEnough: (Int, Double) -> Bool) -> TextLayout {
+    var assembler = LayoutAssembler(
+      text, width: snapshot.proposedWidth, options: options, shaper: snapshot.shaper)
+    assembler.takeOver(all: snapshot)
+    assembler.extend(until: isEnough)
+    return TextLayout(snapshot: assembler.snapshot())
+  }
+
+  /// The same text at another width: only the lines are made anew.
+  ///
+  /// - Complexity: O(*n*) in the number of lines for plain text, O(*n*) in the length of text
+  ///   with several directions, tabs, objects or hyphens.
+  public func resized(to width: Double) -> TextLayout {
+    var assembler = LayoutAssembler(
+      text, width: width, options: options, shaper: snapshot.shaper)
+    assembler.rebreak(snapshot)
+    return TextLayout(snapshot: assembler.snapshot())
+  }
+
+  /// A changed text, laid out as far as this layout was: only paragraphs that differ are made anew.
+  ///
+  ///     var text = layout.text
+  ///     text.append(AttributedText("one more line\n"))
+  ///     let next = layout.updated(to: text)
+  ///
+  /// Unchanged text is found by comparing, so the edits need not be told; chunks that two texts
+  /// share are skipped at once.
+  ///
+  /// - Complexity: O(paragraph + chunk + number of chunks) for one edit.
+  public func updated(to text: AttributedText) -> TextLayout {
+    var assembler = LayoutAssembler(
+      text, width: snapshot.proposedWidth, options: options, shaper: snapshot.shaper)
+    assembler.takeOver(matching: snapshot)
+    return TextLayout(snapshot: assembler.snapshot())
+  }
+}

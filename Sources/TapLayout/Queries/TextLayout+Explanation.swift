@@ -1,0 +1,74 @@
+import TapText
+
+extension TextLayout {
+  /// The decision trail of a hit, one step a string, from the box down to the link.
+  ///
+  /// For people who wonder why a tap landed where it did: it names the bounds, the line, the
+  /// run, the cluster with its edges and half, the link, and what slop changed.
+  ///
+  ///     layout.explanation(at: Point(x: 300, y: 10))
+  ///     // ["the point 300, 10 is inside the bounds 400 by 20",
+  ///     //  "line 0 takes y from 0 to 20; its boxes take x from 0 to 120",
+  ///     //  "the point is right of the boxes: trailingMargin",
+  ///     //  "no link"]
+  public func explanation(at point: Point) -> [String] {
+    let strict = snapshot.strictHit(at: point)
+    let hit = hit(at: point)
+    let place = "the point \(words(point.x)), \(words(point.y))"
+    let size = "\(words(bounds.width)) by \(words(bounds.height))"
+    guard point.x.isFinite, point.y.isFinite else {
+      return ["\(place) is no finite point: outside"]
+    }
+    var steps: [String] = []
+    steps.append("\(place) is \(bounds.contains(point) ? "inside" : "not inside") the bounds \(size)")
+    if let index = strict.line {
+      let rect = line(at: index).rect
+      steps.append(
+        "line \(index) takes y from \(words(rect.y)) to \(words(rect.maxY)); "
+          + "its boxes take x from \(words(rect.x)) to \(words(rect.maxX))")
+    }
+    steps.append(reason(strict, at: point))
+    if let link = strict.link {
+      steps.append("link \(link): \(text.link(at: link).link.destination)")
+    } else if let link = hit.link {
+      steps.append(
+        "no link under the point, but link \(link) lies within the slop of "
+          + words(options.slop))
+    } else {
+      steps.append("no link")
+    }
+    return steps
+  }
+
+  private func reason(_ hit: Hit, at point: Point) -> String {
+    let box = hit.box
+    let edges = "x from \(words(box.x)) to \(words(box.maxX))"
+    let half = hit.isTrailingHalf ? "trailing" : "leading"
+    switch hit.region {
+    case .cluster, .inlineObject, .collapsedSpace:
+      let range = hit.utf8 ?? 0..<0
+      return "bytes \(range.lowerBound)..<\(range.upperBound) take \(edges), "
+        + "\(hit.direction == .rightToLeft ? "right to left" : "left to right"); "
+        + "the point is in the \(half) half: \(hit.region.name)"
+    case .ellipsis, .truncationToken:
+      let range = hit.hidden ?? 0..<0
+      return "it takes \(edges) and hides bytes \(range.lowerBound)..<\(range.upperBound): "
+        + hit.region.name
+    case .hyphen: return "a hyphen that the break added takes \(edges): hyphen"
+    case .leadingMargin, .trailingMargin:
+      let isLeft = (hit.region == .leadingMargin) == (hit.direction == .leftToRight)
+      return "the point is \(isLeft ? "left" : "right") of the boxes: \(hit.region.name)"
+    case .outside: return "nothing is drawn there: outside"
+    case .inset: return "the point lies in the insets: inset"
+    case .above: return "the point lies over the first line: above"
+    case .below: return "the point lies under the last line: below"
+    case .lineGap: return "the point lies between two lines: lineGap"
+    case .notLaidOut: return "the text there is not laid out yet: notLaidOut"
+    case .lineBreak: return "a hard break has no width: lineBreak"
+    }
+  }
+
+  private func words(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,165 @@
+import TapText
+
+extension TextLayout {
+  /// What is under a point.
+  ///
+  /// Every miss has its reason in ``Hit/region``. A link reacts on all of its clusters' boxes
+  /// and nowhere else (LINK-1 to LINK-11); with ``LayoutOptions/slop`` the nearest link within
+  /// reach counts, and enlarged areas of neighbors meet in the middle (LINK-20 to LINK-22).
+  ///
+  /// - Complexity: O(1) for lines and advances of like size, O(log *n*) at worst. Allocates
+  ///   nothing, retains nothing.
+  public func hit(at point: Point) -> Hit {
+    var hit = snapshot.strictHit(at: point)
+    if snapshot.options.slop > 0, hit.link == nil { snapshot.reach(from: point, &hit) }
+    return hit
+  }
+
+  /// Asks for many points at once, appending one hit each.
+  public func hits(at points: Span<Point>, into hits: inout [Hit]) {
+    hits.reserveCapacity(hits.count + points.count)
+    for index in 0..<points.count { hits.append(hit(at: points[index])) }
+  }
+
+  /// The index, in the text's links, of the link under a point.
+  public func link(at point: Point) -> Int? { hit(at: point).link }
+}
+
+extension LayoutSnapshot {
+  /// What is under a point, with no slop.
+  func strictHit(at point: Point) -> Hit {
+    guard point.x.isFinite, point.y.isFinite else { return Hit(region: .outside) }
+    let isInside = point.x >= 0 && point.y >= 0 && point.x < width && point.y < height
+    // What overflows a box that does not clip is under the point where it is drawn.
+    guard isInside || !options.clips else { return Hit(region: .outside) }
+    let y = point.y - contentTop
+    guard !chunks.isEmpty, y >= 0, y < textHeight else {
+      return isInside ? missedLines(at: point, y) : Hit(region: .outside)
+    }
+    let place = line(atOrAbove: y)
+    let chunk = chunks[place.chunk]
+    let record = chunk.lines[place.line]
+    if point.y < bottom(place) {
+      var hit = Hit(region: .outside, line: windows[place.chunk].line + place.line)
+      if fill(&hit, at: point.x, chunk, record, place) { return hit }
+      guard isInside else { return Hit(region: .outside) }
+      hit.region =
+        isInset(point)
+        ? .inset
+        : (point.x < record.x) == record.flags.contains(.rightToLeftBase)
+          ? .trailingMargin : .leadingMargin
+      hit.direction = record.direction
+      return hit
+    }
+    guard isInside else { return Hit(region: .outside) }
+    var nearest = place
+    if let next = next(place), top(next) - point.y < point.y - bottom(place) { nearest = next }
+    return Hit(
+      region: isInset(point) ? .inset : .lineGap, line: index(nearest),
+      direction: record.direction)
+  }
+
+  /// Fills in the box of a line under an x; tells whether there is one.
+  private func fill(
+    _ hit: inout Hit, at x: Double, _ chunk: LayoutChunk, _ record: LineRecord, _ place: LinePlace
+  ) -> Bool {
+    guard let run = run(under: x, chunk, record) else { return false }
+    let cluster = chunk.cluster(at: x, in: run)
+    let window = windows[place.chunk]
+    var left = run.x
+    var right = run.x + run.width
+    var end = Int(run.end)
+    if run.kind == .text || run.kind == .collapsed {
+      end = cluster + 1
+      left = chunk.edge(run.isRightToLeft ? end : cluster, of: run)
+      right = chunk.edge(run.isRightToLeft ? cluster : end, of: run)
+      if run.kind == .collapsed {
+        left = clipped(left, run)
+        right = clipped(right, run)
+        guard x >= left, x < right else { return false }
+      }
+    }
+    let top = top(place)
+    hit.box = Rect(x: left, y: top, width: right - left, height: bottom(place) - top)
+    hit.direction = run.isRightToLeft ? .rightToLeft : .leftToRight
+    hit.isTrailingHalf = (x - left >= (right - left) / 2) != run.isRightToLeft
+    hit.region = region(of: run.kind)
+    switch run.kind {
+    case .text, .single, .object, .collapsed:
+      hit.utf8Start = window.byte + chunk.shaped.byte(cluster)
+      hit.utf8End = window.byte + chunk.shaped.byte(end)
+      hit.cluster = window.cluster + cluster
+      if run.kind != .collapsed, let link = chunk.link(of: cluster, on: record) {
+        hit.link = window.link + Int(link)
+      }
+    case .ellipsis, .token:
+      hit.hiddenStart = hidden.lowerBound
+      hit.hiddenEnd = hidden.upperBound
+      if run.kind == .ellipsis, let link = chunk.link(bridging: run, on: record) {
+        hit.link = window.link + Int(link)
+      }
+    case .hyphen:
+      if let link = chunk.link(bridging: run, on: record) { hit.link = window.link + Int(link) }
+    }
+    return true
+  }
+
+  /// The run of a line under an x; `nil` beside its boxes.
+  private func run(under x: Double, _ chunk: LayoutChunk, _ line: LineRecord) -> RunRecord? {
+    if line.runCount == 0 {
+      let text = chunk.textRun(of: line)
+      if x >= text.x, x < text.x + text.width { return text }
+      guard line.end > line.visibleEnd else { return nil }
+      let spaces = chunk.collapsedRun(of: line)
+      return x >= spaces.x && x < spaces.x + spaces.width ? spaces : nil
+    }
+    var low = Int(line.firstRun)
+    var high = low + Int(line.runCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if chunk.runs[middle].x <= x { low = middle } else { high = middle }
+    }
+    let run = chunk.runs[low]
+    return x >= run.x && x < run.x + run.width ? run : nil
+  }
+
+  func region(of kind: RunKind) -> Region {
+    switch kind {
+    case .text, .single: .cluster
+    case .object: .inlineObject
+    case .collapsed: .collapsedSpace
+    case .ellipsis: .ellipsis
+    case .token: .truncationToken
+    case .hyphen: .hyphen
+    }
+  }
+
+  private func isInset(_ point: Point) -> Bool {
+    let insets = options.insets
+    return point.x < finite(insets.left) || point.x >= width - finite(insets.right)
+      || point.y < finite(insets.top) || point.y >= height - finite(insets.bottom)
+  }
+
+  /// The reason of a miss inside the bounds but over or under all lines.
+  private func missedLines(at point: Point, _ y: Double) -> Hit {
+    let isUnprepared = chunks.isEmpty || (y >= textHeight && !isComplete)
+    if isInset(point) && !isUnprepared {
+      return Hit(region: .inset, line: y < 0 ? 0 : lineCount - 1)
+    }
+    if y < 0 { return Hit(region: .above, line: chunks.isEmpty ? nil : 0) }
+    if isUnprepared { return Hit(region: .notLaidOut, line: chunks.isEmpty ? nil : lineCount - 1) }
+    return Hit(region: .below, line: lineCount - 1, direction: lastDirection)
+  }
+
+  private var lastDirection: WritingDirection {
+    let place = lastLine
+    return chunks[place.chunk].lines[place.line].direction
+  }
+}
+
+extension LineRecord {
+  /// The base direction.
+  var direction: WritingDirection {
+    flags.contains(.rightToLeftBase) ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,145 @@
+import TapText
+
+extension TextLayout {
+  /// A point that surely hits a link: the center of the widest cluster of its largest fragment.
+  ///
+  /// What a user-interface test clicks and assistive technology activates. `nil` where no
+  /// cluster of the link is visible.
+  ///
+  /// - Parameter index: the index of the link in the text's links.
+  /// - Complexity: O(log *n* + clusters of the link).
+  public func tapPoint(ofLink index: Int) -> Point? {
+    snapshot.tapPoint(in: text.link(at: index).range, link: index)
+  }
+
+  /// A point that surely hits a UTF-8 range; `nil` where no cluster of it is visible.
+  public func tapPoint(of range: Range<Int>) -> Point? {
+    snapshot.tapPoint(in: range, link: nil)
+  }
+
+  /// Calls `body` with each link that a rectangle touches, one a line and run, top to bottom.
+  ///
+  /// - Complexity: O(log *n* + lines and links in the rectangle).
+  public func forEachLinkFragment(in rect: Rect, _ body: (_ link: Int, _ fragment: Rect) -> Void) {
+    snapshot.forEachLine(from: rect.y, to: rect.maxY) { place in
+      snapshot.forEachLinkFragment(in: place) { link, left, right in
+        guard left < rect.maxX, right > rect.x else { return }
+        let top = snapshot.top(place)
+        body(
+          link,
+          Rect(x: left, y: top, width: right - left, height: snapshot.bottom(place) - top))
+      }
+    }
+  }
+
+  /// Appends the indices of the links that a rectangle touches, ascending, each once.
+  public func links(in rect: Rect, into links: inout [Int]) {
+    let start = links.count
+    forEachLinkFragment(in: rect) { link, _ in
+      if links.count == start || links[links.count - 1] != link { links.append(link) }
+    }
+    var found = links[start...].sorted()
+    links.removeSubrange(start...)
+    found.removeAll { link in
+      defer { if links.last != link || links.count == start { links.append(link) } }
+      return true
+    }
+  }
+
+  /// The links that cover no cluster's first code unit, or lead nowhere, and so can't be hit.
+  ///
+  /// A warning for the author of the text: a range that cuts a cluster loses it (LINK-16).
+  /// Indices are those of the text's links, ascending.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of links.
+  public var droppedLinks: [Int] {
+    var starts: [UInt32] = []
+    return text.links.indices.filter { index in
+      let span = text.link(at: index)
+      guard !span.link.destination.isEmpty, !span.range.isEmpty else { return true }
+      let line = text.paragraphStart(at: span.range.lowerBound)
+      let end = text.paragraphEnd(from: max(line, span.range.upperBound - 1))
+      guard !text.hasSingleByteClusters(in: line..<end) else { return false }
+      starts.removeAll(keepingCapacity: true)
+      text.clusterStarts(in: line..<end, into: &starts)
+      return !starts.contains { span.range.contains(Int($0) + line) }
+    }
+  }
+}
+
+extension LayoutSnapshot {
+  fileprivate func tapPoint(in range: Range<Int>, link: Int?) -> Point? {
+    var best: (place: LinePlace, rect: Rect)?
+    forEachFragment(of: range, link: link) { place, rect in
+      if rect.width * rect.height > (best?.rect.width ?? 0) * (best?.rect.height ?? 0) {
+        best = (place, rect)
+      }
+    }
+    guard let best else { return nil }
+    var widest: LineBox?
+    forEachBox(in: best.place) { box in
+      guard box.minX < best.rect.maxX, box.maxX > best.rect.x,
+        link == nil ? range.overlaps(box.utf8) : box.link == link,
+        box.region == .cluster || box.region == .inlineObject || link != nil
+      else { return }
+      if box.maxX - box.minX > (widest.map { $0.maxX - $0.minX } ?? 0) { widest = box }
+    }
+    guard let widest else { return nil }
+    let left = max(widest.minX, best.rect.x)
+    let right = min(widest.maxX, best.rect.maxX)
+    return Point(x: (left + right) / 2, y: best.rect.y + best.rect.height / 2)
+  }
+
+  /// Calls `body` with each line that lies between two heights, top to bottom.
+  func forEachLine(from top: Double, to bottom: Double, _ body: (LinePlace) -> Void) {
+    guard !chunks.isEmpty, top < bottom else { return }
+    var place: LinePlace? = line(atOrAbove: finite(top) - contentTop)
+    while let current = place, self.top(current) < bottom {
+      if self.bottom(current) > top { body(current) }
+      place = next(current)
+    }
+  }
+
+  /// Calls `body` with each piece of a link in one line, left to right.
+  func forEachLinkFragment(
+    in place: LinePlace, _ body: (_ link: Int, _ left: Double, _ right: Double) -> Void
+  ) {
+    let chunk = chunks[place.chunk]
+    let window = windows[place.chunk]
+    let record = chunk.lines[place.line]
+    for index in 0..<chunk.runCount(of: record) {
+      let run = chunk.run(index, of: record)
+      switch run.kind {
+      case .collapsed, .token: continue
+      case .ellipsis, .hyphen:
+        guard let link = chunk.link(bridging: run, on: record) else { continue }
+        body(Int(link) + window.link, run.x, run.x + run.width)
+      case .text, .single, .object:
+        forEachLinkPiece(of: run, chunk, record) { body(Int($0) + window.link, $1, $2) }
+      }
+    }
+  }
+
+  private func forEachLinkPiece(
+    of run: RunRecord, _ chunk: LayoutChunk, _ record: LineRecord,
+    _ body: (Int32, Double, Double) -> Void
+  ) {
+    guard run.kind == .text else {
+      if let link = chunk.link(of: Int(run.first), on: record) {
+        body(link, run.x, run.x + run.width)
+      }
+      return
+    }
+    let segments = chunk.shaped.segments
+    var index = chunk.shaped.segment(after: Int(run.first))
+    while index < segments.count, segments[index].first < run.end {
+      let segment = segments[index]
+      let low = max(run.first, segment.first)
+      let high = min(run.end, segment.end)
+      let start = chunk.edge(Int(low), of: run)
+      let end = chunk.edge(Int(high), of: run)
+      body(segment.link, min(start, end), max(start, end))
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import TapText
+
+extension TextLayout {
+  /// Calls `body` with the rectangles of a UTF-8 range, one a line and run, top to bottom.
+  ///
+  /// Hanging spaces, ellipses and what a line limit hides have none. The counterpart of UIKit's
+  /// `selectionRects(for:)`, without its invented margins.
+  ///
+  /// - Complexity: O(log *n* + lines of the range).
+  public func forEachRect(of range: Range<Int>, _ body: (Rect) -> Void) {
+    snapshot.forEachFragment(of: range, link: nil) { body($1) }
+  }
+
+  /// Appends the rectangles of a UTF-8 range.
+  public func rects(of range: Range<Int>, into rects: inout [Rect]) {
+    forEachRect(of: range) { rects.append($0) }
+  }
+
+  /// Calls `body` with the rectangles of a link, one a line and run, top to bottom.
+  ///
+  /// Every point in them hits the link, and no other point does (as long as slop is 0).
+  ///
+  /// - Parameter index: the index of the link in the text's links.
+  public func forEachRect(ofLink index: Int, _ body: (Rect) -> Void) {
+    snapshot.forEachFragment(of: text.link(at: index).range, link: index) { body($1) }
+  }
+
+  /// Appends the rectangles of a link.
+  public func rects(ofLink index: Int, into rects: inout [Rect]) {
+    forEachRect(ofLink: index) { rects.append($0) }
+  }
+
+  /// Calls `body` with the left and right edges of a UTF-8 range on one line, left to right.
+  ///
+  /// A range that direction cuts in pieces has several on one line.
+  public func forEachVisualRange(
+    of range: Range<Int>, inLine index: Int, _ body: (_ minX: Double, _ maxX: Double) -> Void
+  ) {
+    precondition((0..<lineCount).contains(index), "line \(index) of \(lineCount)")
+    let place = snapshot.place(ofLine: index)
+    snapshot.forEachFragment(of: range, link: nil, in: place, body)
+  }
+}
+
+extension LayoutSnapshot {
+  /// Calls `body` with the pieces of a range, or of a link within it, in each line and run.
+  func forEachFragment(of range: Range<Int>, link: Int?, _ body: (LinePlace, Rect) -> Void) {
+    guard !chunks.isEmpty, !range.isEmpty else { return }
+    var place: LinePlace? = line(containing: range.lowerBound)
+    while let current = place {
+      let window = windows[current.chunk]
+      let chunk = chunks[current.chunk]
+      let record = chunk.lines[current.line]
+      guard window.byte + chunk.shaped.byte(Int(record.first)) < range.upperBound else { return }
+      var top = top(current)
+      var bottom = bottom(current)
+      if options.clips {
+        top = max(top, 0)
+        bottom = min(bottom, height)
+      }
+      if top < bottom {
+        forEachFragment(of: range, link: link, in: current) { left, right in
+          body(current, Rect(x: left, y: top, width: right - left, height: bottom - top))
+        }
+      }
+      place = next(current)
+    }
+  }
+
+  /// Calls `body` with the left and right edge of each piece in one line, left to right.
+  func forEachFragment(
+    of range: Range<Int>, link: Int?, in place: LinePlace, _ body: (Double, Double) -> Void
+  ) {
+    let chunk = chunks[place.chunk]
+    let window = windows[place.chunk]
+    let record = chunk.lines[place.line]
+    let shaped = chunk.shaped
+    let first = shaped.cluster(holding: max(0, range.lowerBound - window.byte))
+    let end = shaped.cluster(from: max(0, min(range.upperBound - window.byte, shaped.byteCount)))
+    for index in 0..<chunk.runCount(of: record) {
+      let run = chunk.run(index, of: record)
+      switch run.kind {
+      case .text, .single, .object:
+        let low = max(first, Int(run.first))
+        let high = min(end, Int(run.end))
+        guard low < high else { continue }
+        if let link {
+          forEachPiece(of: link - window.link, in: low..<high, run, chunk, record, body)
+        } else {
+          emit(low..<high, run, chunk, body)
+        }
+      case .ellipsis, .hyphen:
+        guard let link, let bridge = chunk.link(bridging: run, on: record),
+          Int(bridge) + window.link == link
+        else { continue }
+        emit(run.x, run.x + run.width, body)
+      case .collapsed, .token: continue
+      }
+    }
+  }
+
+  /// Calls `body` with the edges of the stretches of some clusters that belong to a link.
+  private func forEachPiece(
+    of link: Int, in clusters: Range<Int>, _ run: RunRecord, _ chunk: LayoutChunk,
+    _ record: LineRecord, _ body: (Double, Double) -> Void
+  ) {
+    guard run.kind == .text else {
+      // One box belongs to the link of its first cluster, whatever else it stands for.
+      if chunk.link(of: Int(run.first), on: record).map(Int.init) == link {
+        emit(run.x, run.x + run.width, body)
+      }
+      return
+    }
+    let segments = chunk.shaped.segments
+    var index = chunk.shaped.segment(after: clusters.lowerBound)
+    while index < segments.count, Int(segments[index].first) < clusters.upperBound {
+      let segment = segments[index]
+      index += 1
+      guard Int(segment.link) == link else { continue }
+      let low = max(clusters.lowerBound, Int(segment.first))
+      let high = min(clusters.upperBound, Int(segment.end))
+      emit(low..<high, run, chunk, body)
+    }
+  }
+
+  private func emit(
+    _ clusters: Range<Int>, _ run: RunRecord, _ chunk: LayoutChunk,
+    _ body: (Double, Double) -> Void
+  ) {
+    // One box stands for all clusters of an object, so its first and last edges are the run's.
+    let isWhole = run.kind != .text
+    let start = isWhole ? run.x : chunk.edge(clusters.lowerBound, of: run)
+    let end = isWhole ? run.x + run.width : chunk.edge(clusters.upperBound, of: run)
+    emit(min(start, end), max(start, end), body)
+  }
+
+  /// Passes a piece on, cut at the sides of a box that clips; nothing of an empty one.
+  private func emit(_ left: Double, _ right: Double, _ body: (Double, Double) -> Void) {
+    let left = options.clips ? max(left, 0) : left
+    let right = options.clips ? min(right, width) : right
+    if left < right { body(left, right) }
+  }
+}

@@ -1,0 +1,82 @@
+public import TapText
+import TapUnicode
+
+/// A shaper that needs no font: each cluster is 0, 1 or 2 cells wide.
+///
+/// Terminals lay text out like this, and so do tests, since the answer depends on nothing
+/// that is installed. A cluster is as wide as its scalars together, at most two cells; wide
+/// and fullwidth characters (UAX #11) and emoji take two, marks and controls none.
+///
+///     let layout = try TextLayout("ab世", width: 400, shaper: CellShaper(width: 10, height: 20))
+public struct CellShaper: Shaper, Hashable {
+  /// The width of a cell, in points.
+  public var width: Double
+  /// The height of a cell, in points.
+  public var height: Double
+  /// The cells of a character of ambiguous width: 1, or 2 as in East Asian terminals.
+  public var ambiguousWidth: Int
+
+  /// Makes a shaper with cells of a size in points; a size that is no positive number is 0.
+  public init(width: Double = 8, height: Double = 16, ambiguousWidth: Int = 1) {
+    self.width = width.isFinite && width > 0 ? width : 0
+    self.height = height.isFinite && height > 0 ? height : 0
+    self.ambiguousWidth = ambiguousWidth
+  }
+
+  /// The metrics of a cell, which four fifths of stand above the baseline.
+  public func metrics(of attributes: TextAttributes) -> FontMetrics {
+    let ascent = (height * 0.8).rounded()
+    return FontMetrics(ascent: ascent, descent: height - ascent)
+  }
+
+  /// Always true: every cell is as high as any other.
+  public var hasUniformMetrics: Bool { true }
+
+  /// Writes 0, 1 or 2 cells for each cluster.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of `text`.
+  public func shape(
+    _ text: Span<UInt8>, starts: Span<UInt32>, attributes: [AttributeRun],
+    advances: inout MutableSpan<Float>
+  ) {
+    let cell = Float(width)
+    if starts.isEmpty {
+      for index in 0..<text.count {
+        let byte = text[index]
+        advances[index] = byte >= 0x20 && byte != 0x7F ? cell : 0
+      }
+      return
+    }
+    var start = Int(starts[0])
+    for index in 0..<starts.count - 1 {
+      let end = Int(starts[index + 1])
+      let lead = text[start]
+      if end - start == 1 && lead < 0x80 {
+        advances[index] = lead >= 0x20 && lead != 0x7F ? cell : 0
+      } else {
+        let cells = cellWidth(of: text, start..<end)
+        advances[index] = cell * Float(cells)
+      }
+      start = end
+    }
+  }
+
+  /// The width of a text in whole cells, in points.
+  public func width(of text: String, attributes: TextAttributes) -> Double {
+    let text = AttributedText(text)
+    var starts: [UInt32] = []
+    text.clusterStarts(in: 0..<text.utf8Count, into: &starts)
+    starts.append(UInt32(text.utf8Count))
+    var cells = 0
+    text.withUTF8(in: 0..<text.utf8Count) { bytes in
+      for (start, end) in zip(starts, starts.dropFirst()) {
+        cells += cellWidth(of: bytes, Int(start)..<Int(end))
+      }
+    }
+    return Double(cells) * width
+  }
+
+  private func cellWidth(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    ScalarProperties.shared.cellWidth(of: text, range, ambiguous: ambiguousWidth)
+  }
+}

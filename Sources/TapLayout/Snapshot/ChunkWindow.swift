@@ -1,0 +1,47 @@
+/// The lines of a chunk that a snapshot uses, and what to add to the chunk's own numbers.
+///
+/// An edit replaces one paragraph: the chunk around it stays as it is, seen through two windows
+/// with the new paragraph's chunk between them.
+struct ChunkWindow: BitwiseCopyable, Sendable {
+  /// The distance from the first line's top to where the chunk's own top would be.
+  var y: Double
+  var byte: Int
+  var cluster: Int
+  var line: Int
+  var paragraph: Int
+  var link: Int
+  /// The lines in use.
+  var firstLine: UInt32
+  var endLine: UInt32
+  /// The space that parts the last line in use from what follows.
+  var gap: Double
+}
+
+/// Where a window begins, from the beginning of the layout or the text.
+struct WindowStart: BitwiseCopyable, Sendable {
+  var y: Double
+  var byte: Int
+  var cluster: Int
+  var line: Int
+  var paragraph: Int
+}
+
+extension LayoutChunk {
+  /// The distance from the chunk's top to the bottom of a line.
+  func bottom(ofLine line: Int) -> Double {
+    let record = lines[line]
+    return record.top + metrics[Int(record.metrics)].height
+  }
+
+  /// The space between a line and the next, whatever stands there.
+  func gap(afterLine line: Int) -> Double {
+    line + 1 < lines.count ? lines[line + 1].top - bottom(ofLine: line) : gap
+  }
+
+  /// The lines of some paragraphs.
+  func lines(ofParagraphs paragraphs: Range<Int>) -> Range<Int> {
+    let first = lines.partition { Int($0.paragraph) >= paragraphs.lowerBound }
+    let end = lines.partition { Int($0.paragraph) >= paragraphs.upperBound }
+    return first..<end
+  }
+}

@@ -1,0 +1,172 @@
+import TapText
+
+/// Lays a text out chunk by chunk, and takes over what still holds of an earlier layout.
+struct LayoutAssembler: ~Copyable {
+  let text: AttributedText
+  let options: LayoutOptions
+  let shaper: any Shaper
+  private let proposedWidth: Double
+  private let measure: LineMeasure
+  private var analyzer: Analyzer
+  private var chunks: [LayoutChunk] = []
+  private var windows: [ChunkWindow] = []
+  private var starts = [WindowStart(y: 0, byte: 0, cluster: 0, line: 0, paragraph: 0)]
+  private var hidden = 0..<0
+  private var isCutOff = false
+
+  /// The most bytes of whole paragraphs in a chunk; one paragraph may be longer.
+  static let chunkSize = 32 << 10
+
+  init(_ text: AttributedText, width: Double, options: LayoutOptions, shaper: any Shaper) {
+    self.text = text
+    self.options = options
+    self.shaper = shaper
+    proposedWidth = width.isNaN ? 0 : max(0, width)
+    measure = LineMeasure(options: options, width: proposedWidth, shaper: shaper)
+    analyzer = Analyzer(options: options, shaper: shaper)
+  }
+
+  /// Lays all of a text out.
+  static func layout(
+    _ text: AttributedText, width: Double, options: LayoutOptions, shaper: any Shaper
+  ) -> LayoutSnapshot {
+    var assembler = LayoutAssembler(text, width: width, options: options, shaper: shaper)
+    assembler.extend { _, _ in false }
+    return assembler.snapshot()
+  }
+
+  /// The end of what is laid out or hidden, in bytes.
+  private var end: Int { isCutOff ? text.utf8Count : starts[chunks.count].byte }
+
+  /// Whether nothing is left to lay out; an empty text still gets its line.
+  var isFinished: Bool { isCutOff || (end == text.utf8Count && !chunks.isEmpty) }
+
+  /// What is laid out so far.
+  consuming func snapshot() -> LayoutSnapshot {
+    var width = proposedWidth
+    if width == .infinity {
+      let insets = finite(options.insets.left) + finite(options.insets.right)
+      width = chunks.reduce(0) { max($0, $1.widest) } + insets
+    }
+    return LayoutSnapshot(
+      text: text, options: options, shaper: shaper, measure: measure,
+      proposedWidth: proposedWidth, width: width, chunks: chunks, windows: windows,
+      starts: starts, hidden: hidden, preparedEnd: isFinished ? text.utf8Count : end)
+  }
+
+  /// Lays out on until all is done or `isEnough`, asked with the end in bytes and in points.
+  mutating func extend(until isEnough: (_ byte: Int, _ y: Double) -> Bool) {
+    // A lazy layout wants its first lines at once, a whole one few chunks.
+    var size = chunks.isEmpty ? 4 << 10 : Self.chunkSize
+    while !isFinished, !isEnough(end, starts[chunks.count].y) {
+      build(chunkRange(from: end, size: size))
+      size = min(size * 2, Self.chunkSize)
+    }
+  }
+
+  /// Lays out on up to an offset where a paragraph starts.
+  mutating func extend(to offset: Int) {
+    while !isCutOff, end < offset {
+      var range = chunkRange(from: end, size: Self.chunkSize)
+      if range.upperBound > offset { range = range.lowerBound..<offset }
+      build(range)
+    }
+  }
+
+  /// Whole paragraphs from `start` on, about `size` bytes of them.
+  private func chunkRange(from start: Int, size: Int) -> Range<Int> {
+    let count = text.utf8Count
+    guard start + size < count else { return start..<count }
+    return start..<text.paragraphEnd(from: start + size - 1)
+  }
+
+  /// Shapes a range and adds its lines.
+  private mutating func build(_ range: Range<Int>) {
+    let link = text.linkCount(before: range.lowerBound)
+    let shaped = analyzer.shape(text, range, firstLink: link)
+    guard let lines = options.lineLimit, lines > 0 else {
+      return add(shaped, paragraphs: shaped.paragraphs.indices, link: link)
+    }
+    var builder = LineBuilder(shaped: shaped, measure: measure, options: options)
+    let isFull = builder.build(
+      shaped.paragraphs.indices, limit: lines - starts[chunks.count].line,
+      hidesMore: showsMore(from: range.upperBound))
+    if isFull, builder.isTruncated, options.truncation != .tail,
+      range.upperBound < text.utf8Count
+    {
+      // The end of the text shares the line with this chunk: shape them as one.
+      return build(range.lowerBound..<text.utf8Count)
+    }
+    let chunk = builder.chunk()
+    append(chunk, lines: 0..<chunk.lines.count, link: link)
+    if isFull { cutOff(after: chunk, from: range.lowerBound) }
+  }
+
+  /// Breaks shaped paragraphs into lines and adds them.
+  mutating func add(_ shaped: ShapedText, paragraphs: Range<Int>, link: Int) {
+    var builder = LineBuilder(shaped: shaped, measure: measure, options: options)
+    _ = builder.build(paragraphs, limit: .max, hidesMore: false)
+    let chunk = builder.chunk()
+    append(chunk, lines: 0..<chunk.lines.count, link: link)
+  }
+
+  /// Ends the layout with a chunk whose last line is the last that the limit allows.
+  private mutating func cutOff(after chunk: LayoutChunk, from byte: Int) {
+    isCutOff = true
+    let shaped = chunk.shaped
+    if let mark = chunk.runs.last(where: { $0.kind == .ellipsis || $0.kind == .token }) {
+      let end = Int(mark.end) < shaped.clusterCount
+      hidden =
+        byte + shaped.byte(Int(mark.first))
+        ..< (end ? byte + shaped.byte(Int(mark.end)) : text.utf8Count)
+    }
+  }
+
+  /// Whether anything but ends of paragraphs stands at or after an offset.
+  private func showsMore(from offset: Int) -> Bool {
+    var start = offset
+    while start < text.utf8Count {
+      let end = text.paragraphEnd(from: start)
+      if end - start > 3 { return true }
+      let onlyBreak = text.withUTF8(in: start..<end) { bytes in
+        bytes.count > 0 && (0x0A...0x0D).contains(bytes[0]) || isUnicodeBreak(bytes)
+      }
+      if !onlyBreak { return true }
+      start = end
+    }
+    return false
+  }
+
+  private func isUnicodeBreak(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 2 && bytes[0] == 0xC2 && bytes[1] == 0x85
+      || bytes.count == 3 && bytes[0] == 0xE2 && bytes[1] == 0x80 && bytes[2] & 0xFE == 0xA8
+  }
+}
+
+extension LayoutAssembler {
+  /// Adds some lines of a chunk after those that are there.
+  ///
+  /// - Parameter link: what to add to the chunk's own link numbers.
+  mutating func append(_ chunk: LayoutChunk, lines: Range<Int>, link: Int) {
+    guard !lines.isEmpty else { return }
+    let start = starts[chunks.count]
+    let first = chunk.lines[lines.lowerBound]
+    let last = chunk.lines[lines.upperBound - 1]
+    let shaped = chunk.shaped
+    let window = ChunkWindow(
+      y: start.y - first.top, byte: start.byte - shaped.byte(Int(first.first)),
+      cluster: start.cluster - Int(first.first), line: start.line - lines.lowerBound,
+      paragraph: start.paragraph - Int(first.paragraph), link: link,
+      firstLine: UInt32(lines.lowerBound), endLine: UInt32(lines.upperBound),
+      gap: chunk.gap(afterLine: lines.upperBound - 1))
+    chunks.append(chunk)
+    windows.append(window)
+    // The lines that a limit hides end the text all the same.
+    starts.append(
+      WindowStart(
+        y: window.y + chunk.bottom(ofLine: lines.upperBound - 1) + window.gap,
+        byte: window.byte + shaped.byte(Int(last.end)), cluster: window.cluster + Int(last.end),
+        line: window.line + lines.upperBound, paragraph: window.paragraph + Int(last.paragraph) + 1
+      ))
+  }
+}

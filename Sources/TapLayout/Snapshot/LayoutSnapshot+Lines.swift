@@ -1,0 +1,136 @@
+/// A line by its chunk and its number there.
+struct LinePlace: BitwiseCopyable {
+  var chunk: Int
+  var line: Int
+}
+
+extension LayoutSnapshot {
+  /// The last line whose top is at or above `y`; the first where none is.
+  ///
+  /// - Parameter y: the distance from the first line's top.
+  /// - Complexity: O(1) for lines of like height, O(log *n*) at worst.
+  func line(atOrAbove y: Double) -> LinePlace {
+    let index = chunk(atOrAbove: y)
+    let chunk = chunks[index]
+    let window = windows[index]
+    let inner = y - window.y
+    var line = Int(window.firstLine)
+    let last = Int(window.endLine) - 1
+    guard last > line, inner > 0 else { return LinePlace(chunk: index, line: line) }
+    let bucket = min(Int(min(inner / chunk.bucketHeight, 4e9)), chunk.buckets.count - 1)
+    line = min(max(line, Int(chunk.buckets[bucket])), last)
+    let stop =
+      bucket + 1 < chunk.buckets.count ? min(Int(chunk.buckets[bucket + 1]), last) : last
+    if stop - line > 8 {
+      // Lines of very unlike heights share a bucket: halve them.
+      var high = stop + 1
+      while high - line > 1 {
+        let middle = (line + high) / 2
+        if chunk.lines[middle].top <= inner { line = middle } else { high = middle }
+      }
+    }
+    while line < last, chunk.lines[line + 1].top <= inner { line += 1 }
+    return LinePlace(chunk: index, line: line)
+  }
+
+  /// The last chunk with a line whose top is at or above `y`.
+  private func chunk(atOrAbove y: Double) -> Int {
+    let count = chunks.count
+    guard count > 1, y > 0 else { return 0 }
+    let guess = y / starts[count].y * Double(count)
+    var index = Int(min(max(guess, 0), Double(count - 1)))
+    var steps = 0
+    while index > 0, starts[index].y > y {
+      index -= 1
+      steps += 1
+      if steps == 8 { return lastStart(from: 0, to: index) { $0.y <= y } }
+    }
+    while index < count - 1, starts[index + 1].y <= y {
+      index += 1
+      steps += 1
+      if steps == 8 { return lastStart(from: index, to: count - 1) { $0.y <= y } }
+    }
+    return index
+  }
+
+  /// The last start in `low...high` of which `isBefore` holds, given that it holds up to it.
+  private func lastStart(from low: Int, to high: Int, _ isBefore: (WindowStart) -> Bool) -> Int {
+    var low = low
+    var high = high + 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isBefore(starts[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place of a line by its ordinal.
+  func place(ofLine index: Int) -> LinePlace {
+    let chunk = lastStart(from: 0, to: chunks.count - 1) { $0.line <= index }
+    return LinePlace(chunk: chunk, line: index - windows[chunk].line)
+  }
+
+  /// The line that shows, or would show, the byte at an offset.
+  func line(containing offset: Int) -> LinePlace {
+    let index = lastStart(from: 0, to: chunks.count - 1) { $0.byte <= offset }
+    let chunk = chunks[index]
+    let window = windows[index]
+    let cluster = chunk.shaped.cluster(holding: offset - window.byte)
+    let line = chunk.lines.partition { Int($0.first) > cluster } - 1
+    let last = Int(window.endLine) - 1
+    return LinePlace(chunk: index, line: min(max(line, Int(window.firstLine)), last))
+  }
+
+  /// The top of a line from the layout's top.
+  func top(_ place: LinePlace) -> Double {
+    contentTop + windows[place.chunk].y + chunks[place.chunk].lines[place.line].top
+  }
+
+  /// The bottom of a line, which the next line's top cuts.
+  func bottom(_ place: LinePlace) -> Double {
+    let chunk = chunks[place.chunk]
+    let window = windows[place.chunk]
+    let origin = contentTop + window.y
+    let bottom = origin + chunk.bottom(ofLine: place.line)
+    if place.line + 1 < Int(window.endLine) {
+      return min(bottom, origin + chunk.lines[place.line + 1].top)
+    }
+    guard place.chunk + 1 < chunks.count else { return bottom }
+    return min(bottom, contentTop + starts[place.chunk + 1].y)
+  }
+
+  /// A place in a run, cut at the content box where spaces hang out of it.
+  func clipped(_ x: Double, _ run: RunRecord) -> Double {
+    guard run.kind == .collapsed else { return x }
+    return run.isRightToLeft
+      ? max(x, min(measure.contentLeft, run.x + run.width))
+      : min(x, max(measure.contentRight, run.x))
+  }
+
+  /// The ordinal of a line.
+  func index(_ place: LinePlace) -> Int { windows[place.chunk].line + place.line }
+
+  /// The line after another; `nil` after the last.
+  func next(_ place: LinePlace) -> LinePlace? {
+    if place.line + 1 < Int(windows[place.chunk].endLine) {
+      return LinePlace(chunk: place.chunk, line: place.line + 1)
+    }
+    let chunk = place.chunk + 1
+    return chunk < chunks.count
+      ? LinePlace(chunk: chunk, line: Int(windows[chunk].firstLine)) : nil
+  }
+
+  /// The line before another; `nil` before the first.
+  func previous(_ place: LinePlace) -> LinePlace? {
+    if place.line > Int(windows[place.chunk].firstLine) {
+      return LinePlace(chunk: place.chunk, line: place.line - 1)
+    }
+    let chunk = place.chunk - 1
+    return chunk >= 0 ? LinePlace(chunk: chunk, line: Int(windows[chunk].endLine) - 1) : nil
+  }
+
+  /// The place of the layout's last line.
+  var lastLine: LinePlace {
+    LinePlace(chunk: chunks.count - 1, line: Int(windows[chunks.count - 1].endLine) - 1)
+  }
+}

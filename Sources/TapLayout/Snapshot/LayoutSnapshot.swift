@@ -1,0 +1,78 @@
+import TapText
+
+/// What a `TextLayout` shares with its copies: chunks, and where each of them stands.
+///
+/// Immutable, so that drawing, hits and accessibility read the same geometry from any thread.
+final class LayoutSnapshot: Sendable {
+  let text: AttributedText
+  let options: LayoutOptions
+  let shaper: any Shaper
+  let measure: LineMeasure
+  /// The width that was asked for.
+  let proposedWidth: Double
+  /// The width of the box; the text's own where an infinite one was asked for.
+  let width: Double
+  let height: Double
+  /// The distance from the layout's top to the first line.
+  let contentTop: Double
+  /// The distance from the first line's top to the last line's bottom.
+  let textHeight: Double
+  /// The height that the text not laid out yet is thought to have.
+  let estimatedRest: Double
+  let chunks: [LayoutChunk]
+  /// What of each chunk is in use.
+  let windows: [ChunkWindow]
+  /// Where each window begins, and where the last one ends.
+  let starts: [WindowStart]
+  /// The UTF-8 range that a line limit hides; empty where it hides nothing.
+  let hidden: Range<Int>
+  /// The end of the text that is laid out or hidden, in bytes.
+  let preparedEnd: Int
+
+  var isComplete: Bool { preparedEnd == text.utf8Count }
+  var lineCount: Int { starts[chunks.count].line }
+
+  init(
+    text: AttributedText, options: LayoutOptions, shaper: any Shaper, measure: LineMeasure,
+    proposedWidth: Double, width: Double, chunks: [LayoutChunk], windows: [ChunkWindow],
+    starts: [WindowStart], hidden: Range<Int>, preparedEnd: Int
+  ) {
+    self.text = text
+    self.options = options
+    self.shaper = shaper
+    self.measure = measure
+    self.proposedWidth = proposedWidth
+    self.width = width
+    self.chunks = chunks
+    self.windows = windows
+    self.starts = starts
+    self.hidden = hidden
+    self.preparedEnd = preparedEnd
+    textHeight = starts[chunks.count].y - (windows.last?.gap ?? 0)
+    estimatedRest = restHeight(
+      of: text, from: preparedEnd, laidOut: textHeight, measure: measure)
+    let insets = options.insets
+    let whole = textHeight + estimatedRest
+    let around = finite(insets.top) + finite(insets.bottom)
+    height = options.height.map { $0.isFinite ? max($0, 0) : whole + around } ?? whole + around
+    let room = max(0, height - around - whole)
+    contentTop =
+      finite(insets.top)
+      + (options.verticalAlignment == .top
+        ? 0 : options.verticalAlignment == .middle ? room / 2 : room)
+  }
+}
+
+/// Guesses the height of the text from `start` on by that of the text before it.
+private func restHeight(
+  of text: AttributedText, from start: Int, laidOut: Double, measure: LineMeasure
+) -> Double {
+  let rest = Double(text.utf8Count - start)
+  guard rest > 0 else { return 0 }
+  let line = measure.metrics.ascent + measure.metrics.descent
+  guard start > 0 else {
+    let perLine = max(1, (measure.contentRight - measure.contentLeft) / max(line / 2, 1))
+    return (rest / perLine).rounded(.up) * line
+  }
+  return (rest / Double(start) * laidOut).rounded(.up)
+}
