@@ -136,4 +136,3 @@ extension Analyzer {
     return index < attributes.count ? attributes[index].attributes : attributes.last?.attributes
   }
 }
-

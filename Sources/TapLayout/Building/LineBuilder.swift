@@ -25,8 +25,8 @@ struct LineBuilder {
 
   /// Builds the lines of some paragraphs; at most `limit`, of which the last may be truncated.
   ///
-  /// - Parameter hidesMore: whether visible text follows the chunk.
-  /// - Returns: whether the limit was reached.
+  /// `hidesMore` tells whether visible text follows the chunk. Returns whether the limit was
+  /// reached.
   mutating func build(_ paragraphs: Range<Int>, limit: Int, hidesMore: Bool) -> Bool {
     for index in paragraphs {
       let paragraph = shaped.paragraphs[index]

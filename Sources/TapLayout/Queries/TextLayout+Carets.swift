@@ -13,7 +13,8 @@ extension TextLayout {
 
   /// The caret at a UTF-8 offset; inside a cluster, at its start.
   ///
-  /// - Parameter affinity: the side that counts at a soft wrap or where directions meet.
+  /// The affinity tells which side counts at a soft wrap or where directions meet.
+  ///
   /// - Precondition: the offset lies in the text, which is laid out that far.
   /// - Complexity: O(log *n*).
   public func caret(at offset: Int, affinity: Affinity = .downstream) -> Caret {

@@ -20,7 +20,8 @@ extension TextLayout {
       return ["\(place) is no finite point: outside"]
     }
     var steps: [String] = []
-    steps.append("\(place) is \(bounds.contains(point) ? "inside" : "not inside") the bounds \(size)")
+    steps.append(
+      "\(place) is \(bounds.contains(point) ? "inside" : "not inside") the bounds \(size)")
     if let index = strict.line {
       let rect = line(at: index).rect
       steps.append(

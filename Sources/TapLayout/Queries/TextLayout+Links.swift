@@ -6,7 +6,7 @@ extension TextLayout {
   /// What a user-interface test clicks and assistive technology activates. `nil` where no
   /// cluster of the link is visible.
   ///
-  /// - Parameter index: the index of the link in the text's links.
+  /// The index is that of the text's links.
   /// - Complexity: O(log *n* + clusters of the link).
   public func tapPoint(ofLink index: Int) -> Point? {
     snapshot.tapPoint(in: text.link(at: index).range, link: index)

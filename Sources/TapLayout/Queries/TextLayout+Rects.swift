@@ -20,7 +20,7 @@ extension TextLayout {
   ///
   /// Every point in them hits the link, and no other point does (as long as slop is 0).
   ///
-  /// - Parameter index: the index of the link in the text's links.
+  /// The index is that of the text's links.
   public func forEachRect(ofLink index: Int, _ body: (Rect) -> Void) {
     snapshot.forEachFragment(of: text.link(at: index).range, link: index) { body($1) }
   }

@@ -117,8 +117,8 @@ struct LayoutAssembler: ~Copyable {
     if let mark = chunk.runs.last(where: { $0.kind == .ellipsis || $0.kind == .token }) {
       let end = Int(mark.end) < shaped.clusterCount
       hidden =
-        byte + shaped.byte(Int(mark.first))
-        ..< (end ? byte + shaped.byte(Int(mark.end)) : text.utf8Count)
+        byte
+        + shaped.byte(Int(mark.first))..<(end ? byte + shaped.byte(Int(mark.end)) : text.utf8Count)
     }
   }
 
@@ -146,7 +146,7 @@ struct LayoutAssembler: ~Copyable {
 extension LayoutAssembler {
   /// Adds some lines of a chunk after those that are there.
   ///
-  /// - Parameter link: what to add to the chunk's own link numbers.
+  /// `link` is what to add to the chunk's own link numbers.
   mutating func append(_ chunk: LayoutChunk, lines: Range<Int>, link: Int) {
     guard !lines.isEmpty else { return }
     let start = starts[chunks.count]

@@ -7,7 +7,8 @@ struct LinePlace: BitwiseCopyable {
 extension LayoutSnapshot {
   /// The last line whose top is at or above `y`; the first where none is.
   ///
-  /// - Parameter y: the distance from the first line's top.
+  /// `y` is the distance from the first line's top.
+  ///
   /// - Complexity: O(1) for lines of like height, O(log *n*) at worst.
   func line(atOrAbove y: Double) -> LinePlace {
     let index = chunk(atOrAbove: y)

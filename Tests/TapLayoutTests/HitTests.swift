@@ -1,0 +1,51 @@
+import TapLayout
+import TapText
+import Testing
+
+/// The fixture T1: one line of 30 cells of 10 points, a link over "link".
+private func seedLayout(
+  _ string: String = "this textview has a link test.", link range: Range<Int> = 20..<24
+) -> TextLayout {
+  var text = AttributedText(string)
+  text.addLink(
+    Link(id: LinkID(rawValue: 1), destination: "https://a.example/"), over: range)
+  var options = LayoutOptions()
+  options.height = 100
+  return TextLayout(
+    text, width: 400, options: options, shaper: CellShaper(width: 10, height: 20))
+}
+
+@Suite struct HitTests {
+  @Test(arguments: [
+    (199.999, false), (200, true), (204, true), (205, true), (239.999, true), (240, false),
+    (244, false), (245, false), (1000, false),
+  ])
+  func `a link reacts on its own boxes alone (LINK-1, LINK-2, D1)`(x: Double, isLink: Bool) {
+    #expect((seedLayout().link(at: Point(x: x, y: 10)) == 0) == isLink)
+  }
+
+  @Test func `blank space after a last link is no link (LINK-4, D2, D3)`() {
+    let layout = seedLayout("this textview has a link")
+    #expect(layout.link(at: Point(x: 239.9, y: 10)) == 0)
+    #expect(layout.link(at: Point(x: 240, y: 10)) == nil)
+    #expect(layout.hit(at: Point(x: 300, y: 10)).region == .trailingMargin)
+    #expect(layout.hit(at: Point(x: 230, y: 60)).region == .below)
+  }
+
+  @Test func `a link at the start hits from its first pixel (LINK-5)`() {
+    let layout = seedLayout("link test", link: 0..<4)
+    #expect(layout.link(at: Point(x: 0, y: 10)) == 0)
+    #expect(layout.hit(at: Point(x: -1, y: 10)).region == .outside)
+  }
+
+  @Test(arguments: [("", 1), ("\n", 2), ("\r\n\n", 3), ("\u{2029}", 2)])
+  func `a text without characters answers nothing (LINK-6)`(string: String, lines: Int) {
+    let layout = TextLayout(AttributedText(string), width: 400)
+    for y in stride(from: -8.0, to: 80, by: 8) {
+      for x in [-1.0, 0, 200, 399, 400] {
+        #expect(layout.hit(at: Point(x: x, y: y)).utf8 == nil)
+      }
+    }
+    #expect(layout.lineCount == lines)
+  }
+}
