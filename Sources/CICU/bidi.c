@@ -8,6 +8,7 @@
 struct icu_bidi {
   UBiDi *bidi;
   UChar *units;
+  uint8_t *levels;
   int32_t capacity;
 };
 
@@ -26,39 +27,44 @@ icu_bidi *icu_bidi_open(int32_t *status) {
 void icu_bidi_close(icu_bidi *self) {
   ubidi_close(self->bidi);
   free(self->units);
+  free(self->levels);
   free(self);
 }
 
-int32_t icu_bidi_levels(icu_bidi *self, const uint8_t *text, int32_t count, int32_t base,
-                        uint8_t *levels, int32_t *status) {
+/// Makes room for a text of `count` bytes.
+static bool reserve(icu_bidi *self, int32_t count) {
+  if (count <= self->capacity) return true;
+  free(self->units);
+  free(self->levels);
+  self->units = malloc((size_t)count * sizeof *self->units);
+  self->levels = malloc((size_t)count);
+  self->capacity = self->units && self->levels ? count : 0;
+  return self->capacity > 0;
+}
+
+const uint8_t *icu_bidi_levels(icu_bidi *self, const uint8_t *text, int32_t count, int32_t *base,
+                               int32_t *status) {
   *status = U_ZERO_ERROR;
-  if (count == 0) return base > 0;
-  if (count > self->capacity) {
-    free(self->units);
-    self->capacity = 0;
-    self->units = malloc((size_t)count * sizeof *self->units);
-    if (!self->units) {
-      *status = U_MEMORY_ALLOCATION_ERROR;
-      return 0;
-    }
-    self->capacity = count;
+  if (!reserve(self, count)) {
+    *status = U_MEMORY_ALLOCATION_ERROR;
+    return NULL;
   }
   const tap_units units = tap_to_utf16(text, count, self->units);
   UErrorCode error = U_ZERO_ERROR;
-  const UBiDiLevel wanted = base < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)base;
+  const UBiDiLevel wanted = *base < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)*base;
   ubidi_setPara(self->bidi, self->units, units.count, wanted, NULL, &error);
   const UBiDiLevel *found = U_SUCCESS(error) ? ubidi_getLevels(self->bidi, &error) : NULL;
   *status = error;
-  if (!found || U_FAILURE(error)) return 0;
-  if (units.is_ascii) memcpy(levels, found, (size_t)count);
+  if (!found || U_FAILURE(error)) return NULL;
+  *base = ubidi_getParaLevel(self->bidi);
+  if (units.is_ascii) return found;
   tap_place place = {0, 0};
-  for (int32_t unit = 0; !units.is_ascii && unit < units.count;) {
+  for (int32_t unit = 0; unit < units.count; unit = place.unit) {
     const int32_t start = place.byte;
     tap_advance(&place, unit + 1, text, count, &units);
-    memset(levels + start, found[unit], (size_t)(place.byte - start));
-    unit = place.unit;
+    for (int32_t at = start; at < place.byte; at++) self->levels[at] = found[unit];
   }
-  return ubidi_getParaLevel(self->bidi);
+  return self->levels;
 }
 
 static bool is_strong(UCharDirection direction) {

@@ -63,9 +63,8 @@ package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
     of text: Span<UInt8>, direction: BaseDirection = .automatic, into levels: inout [UInt8]
   ) throws(UnicodeError) -> UInt8 {
     levels.removeAll(keepingCapacity: true)
-    levels.append(contentsOf: repeatElement(0, count: text.count))
     if text.count <= windowSize {
-      return try resolve(text, 0..<text.count, direction.rawValue, into: &levels)
+      return try append(text, 0..<text.count, direction.rawValue, to: &levels)
     }
     var base = direction.rawValue
     if direction == .automatic {
@@ -76,7 +75,7 @@ package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
     var start = 0
     while start < text.count {
       let end = cut(text, from: start)
-      _ = try resolve(text, start..<end, base, into: &levels)
+      _ = try append(text, start..<end, base, to: &levels)
       start = end
     }
     return UInt8(base)
@@ -91,16 +90,18 @@ package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
     }
   }
 
-  private mutating func resolve(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ base: Int32, into levels: inout [UInt8]
+  /// Appends the levels of a part and returns the paragraph's level.
+  private mutating func append(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ base: Int32, to levels: inout [UInt8]
   ) throws(UnicodeError) -> UInt8 {
+    if range.isEmpty { return UInt8(max(0, base)) }
     var status: Int32 = 0
-    let level = unsafe text.extracting(range).withUnsafeBufferPointer { bytes in
-      unsafe levels.withUnsafeMutableBufferPointer { slots in
-        unsafe icu_bidi_levels(
-          handle, bytes.baseAddress, Int32(bytes.count), base,
-          slots.baseAddress.map { unsafe $0 + range.lowerBound }, &status)
-      }
+    var level = base
+    unsafe text.extracting(range).withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return }
+      let found = unsafe icu_bidi_levels(handle, first, Int32(bytes.count), &level, &status)
+      guard let found = unsafe found else { return }
+      unsafe levels.append(contentsOf: UnsafeBufferPointer(start: found, count: bytes.count))
     }
     guard status <= 0 else {
       throw UnicodeError(service: "resolving bidi levels", icuStatus: status)
