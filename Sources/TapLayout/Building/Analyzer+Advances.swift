@@ -15,11 +15,12 @@ extension Analyzer {
     var base = 0.0
     for cluster in 0...count {
       if cluster & 63 == 0 {
-        base = total
+        // The last edge was rounded, perhaps up, and edges must not turn back at a seam.
+        base = cluster == 0 ? 0 : max(total, base + Double(edges[cluster - 1]))
         shaped.bases[cluster >> 6] = base
       }
       let advance = Double(edges[cluster])
-      edges[cluster] = Float(total - base)
+      edges[cluster] = Float(max(0, total - base))
       if advance > 0, cluster < count,
         shaped.flags[cluster].isDisjoint(with: [.hardBreak, .tab, .object, .softHyphen])
       {
