@@ -23,3 +23,10 @@ func require(_ holds: Bool, _ words: @autoclosure () -> String) {
   fflush(nil)
   preconditionFailure("a property does not hold")
 }
+
+private let showsInput = environment("TAP_FUZZ_SHOW") != nil
+
+/// Prints what an input stands for where the environment variable `TAP_FUZZ_SHOW` is set.
+func show(_ words: @autoclosure () -> String) {
+  if showsInput { print(words()) }
+}

@@ -19,6 +19,10 @@ extension FuzzTarget {
     var text = AttributedText(input.text())
     RandomLayout.decorate(&text, &decoration)
 
+    show(text.string(in: 0..<text.utf8Count).debugDescription)
+    show("width \(width), \(shaper), \(options)")
+    text.links.forEach { show("\($0)") }
+
     let layout = TextLayout(text, width: width, options: options, shaper: shaper)
     let violation = LayoutLaws.violation(in: layout)
     require(violation == nil, violation ?? "")
