@@ -1,9 +1,10 @@
-/// A failure to build or change a text.
+/// A failure to build a text or to place something in it.
 public struct TextError: Error, Hashable, Sendable {
   /// What went wrong.
   public let code: Code
 
-  /// The UTF-8 offset at which it went wrong, where there is one.
+  /// The offset at which it went wrong, where there is one, in the unit of the offset that was
+  /// checked, else in UTF-8 code units.
   public let offset: Int?
 
   package init(_ code: Code, at offset: Int? = nil) {
@@ -24,10 +25,16 @@ extension TextError {
 
     /// The text would be longer than 2 GiB.
     public static let textTooLong = Code(words: "text longer than 2 GiB")
+
+    /// The offset lies outside the text.
+    public static let offsetOutOfBounds = Code(words: "offset outside the text")
+
+    /// The offset lies inside a scalar.
+    public static let offsetInsideScalar = Code(words: "offset inside a scalar")
   }
 }
 
 extension TextError: CustomStringConvertible {
   /// The failure in words.
-  public var description: String { code.words + (offset.map { " at byte \($0)" } ?? "") }
+  public var description: String { code.words + (offset.map { " at \($0)" } ?? "") }
 }

@@ -10,7 +10,7 @@ struct CaseRun {
   init(_ asked: Case) {
     self.asked = asked
     layout = asked.layout.layout(asked.text)
-    links = layout.text.links
+    links = Array(layout.text.links)
   }
 
   /// The case's text laid out at another width.

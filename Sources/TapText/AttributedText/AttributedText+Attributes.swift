@@ -1,0 +1,115 @@
+/// A stretch of text with one set of attributes.
+public struct AttributeRun: Sendable, Hashable {
+  /// The UTF-8 range.
+  public var range: Range<Int>
+  /// The attributes.
+  public var attributes: TextAttributes
+
+  /// Makes a run.
+  public init(range: Range<Int>, attributes: TextAttributes) {
+    self.range = range
+    self.attributes = attributes
+  }
+}
+
+extension AttributedText {
+  /// Changes the attributes of a UTF-8 range.
+  ///
+  /// `change` runs once for each stretch with one set of attributes. An edge inside a scalar moves
+  /// to the scalar's end.
+  ///
+  ///     text.updateAttributes(in: 4..<8) { $0.isUnderlined = true }
+  ///
+  /// - Precondition: The range lies in the text.
+  /// - Complexity: O(runs of the chunks that the range touches + number of chunks).
+  public mutating func updateAttributes(
+    in range: Range<Int>, _ change: (inout TextAttributes) -> Void
+  ) {
+    check(range)
+    let start = scalarBoundary(atOrAfter: range.lowerBound)
+    let end = scalarBoundary(atOrAfter: range.upperBound)
+    guard start < end else { return }
+    var previous: (old: AttributeBox?, new: AttributeBox?)?
+    for index in chunkIndex(at: start)...chunkIndex(at: end - 1) {
+      let chunk = chunks[index]
+      let chunkStart = chunkStart(index)
+      let lower = Swift.max(0, start - chunkStart)
+      let upper = Swift.min(chunk.count, end - chunkStart)
+      var runs = RunList()
+      runs.append(chunk.runs, in: 0..<lower)
+      chunk.runs.forEach(in: lower..<upper) { run, box in
+        if let previous, previous.old === box {
+          runs.append(previous.new, length: run.count)
+        } else {
+          var attributes = box.attributes
+          change(&attributes)
+          let new = AttributeBox.make(attributes)
+          previous = (box, new)
+          runs.append(new, length: run.count)
+        }
+      }
+      runs.append(chunk.runs, in: upper..<chunk.count)
+      replaceChunk(index, with: chunk.with(runs: runs))
+    }
+    checkInvariants()
+  }
+
+  /// Returns the attributes of the character at an offset.
+  ///
+  /// - Precondition: The offset is less than `utf8Count`.
+  /// - Complexity: O(log *n*).
+  public func attributes(at offset: Int) -> TextAttributes {
+    precondition(offset >= 0 && offset < utf8Count, "the offset lies outside the text")
+    let index = chunkIndex(at: offset)
+    return chunks[index].runs.box(at: offset - chunkStart(index)).attributes
+  }
+
+  /// Returns the runs of a UTF-8 range, cut to it; neighbours differ.
+  ///
+  /// - Precondition: The range lies in the text.
+  /// - Complexity: O(log *n* + number of runs).
+  public func attributeRuns(in range: Range<Int>) -> [AttributeRun] {
+    var runs: [AttributeRun] = []
+    attributeRuns(in: range, into: &runs)
+    return runs
+  }
+
+  /// Appends the runs of a UTF-8 range, cut to it; neighbours differ.
+  package func attributeRuns(in range: Range<Int>, into runs: inout [AttributeRun]) {
+    check(range)
+    var open: (start: Int, box: AttributeBox?)?
+    forEachRun(in: range) { run, box in
+      if let last = open {
+        if last.box.hasEqualAttributes(box) { return }
+        runs.append(
+          AttributeRun(
+            range: last.start..<run.lowerBound, attributes: last.box.attributes))
+      }
+      open = (run.lowerBound, box)
+    }
+    if let last = open {
+      runs.append(
+        AttributeRun(range: last.start..<range.upperBound, attributes: last.box.attributes))
+    }
+  }
+
+  /// Tells whether all of a UTF-8 range has plain attributes.
+  package func hasPlainAttributes(in range: Range<Int>) -> Bool {
+    check(range)
+    var isPlain = true
+    forEachRun(in: range) { _, box in if box != nil { isPlain = false } }
+    return isPlain
+  }
+
+  /// Calls `body` with the runs of each chunk in a range; neighbours of two chunks may be equal.
+  func forEachRun(in range: Range<Int>, _ body: (Range<Int>, AttributeBox?) -> Void) {
+    var start = range.lowerBound
+    forEachSlice(of: range) { slice in
+      let shift = start - slice.range.lowerBound
+      slice.chunk.runs.forEach(in: slice.range) { run, box in
+        body(run.lowerBound + shift..<run.upperBound + shift, box)
+      }
+      start += slice.range.count
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension AttributedText {
+  /// The number of chunks.
+  package var chunkCount: Int { chunks.count }
+
+  /// Returns a chunk; the same object in two texts means the same bytes, attributes and links.
+  package func chunk(_ index: Int) -> TextChunk { chunks[index] }
+
+  /// Returns the offset at which a chunk starts; the end of the text for the count of chunks.
+  package func chunkStart(_ index: Int) -> Int { Int(sums[index].bytes) }
+
+  /// The measure of the whole text, but for loose links.
+  var total: TextMeasure { sums[chunks.count] }
+
+  /// Returns the index of the chunk that holds the byte at an offset; the last one for the end.
+  ///
+  /// - Complexity: O(log *n*).
+  package func chunkIndex(at offset: Int) -> Int {
+    let bytes = UInt32(offset)
+    let next = sums.partitioningIndex { $0.bytes > bytes }
+    return Swift.max(0, Swift.min(next - 1, chunks.count - 1))
+  }
+
+  /// Calls `body` with the slices of the chunks that make up a range, in order.
+  func forEachSlice(of range: Range<Int>, _ body: (ChunkSlice) -> Void) {
+    guard !range.isEmpty else { return }
+    var index = chunkIndex(at: range.lowerBound)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let start = chunkStart(index)
+      let end = Swift.min(chunkStart(index + 1), range.upperBound)
+      body(ChunkSlice(chunks[index], offset - start..<end - start))
+      offset = end
+      index += 1
+    }
+  }
+
+  /// Replaces chunks, and counts anew what follows them.
+  ///
+  /// - Complexity: O(number of chunks).
+  mutating func replaceChunks(_ range: Range<Int>, with new: [TextChunk]) {
+    chunks.replaceSubrange(range, with: new)
+    updateSums(from: range.lowerBound)
+  }
+
+  /// Replaces a chunk by one with the same bytes.
+  mutating func replaceChunk(_ index: Int, with new: TextChunk) {
+    let hasSameLinkCount = chunks[index].links.count == new.links.count
+    chunks[index] = new
+    if !hasSameLinkCount { updateSums(from: index, keepingClusters: true) }
+  }
+
+  /// Counts anew from a chunk on.
+  mutating func updateSums(from first: Int, keepingClusters: Bool = false) {
+    sums.removeLast(sums.count - first - 1)
+    sums.reserveCapacity(chunks.count + 1)
+    var sum = sums[first]
+    for chunk in chunks[first...] {
+      sum = sum + chunk.measure
+      sums.append(sum)
+    }
+    if !keepingClusters { clusterSums = ClusterSums() }
+  }
+
+  /// Traps where an offset lies outside the text.
+  func check(_ offset: Int) {
+    precondition(offset >= 0 && offset <= utf8Count, "the offset lies outside the text")
+  }
+
+  /// Traps where a range lies outside the text.
+  func check(_ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= utf8Count, "the range lies outside the text")
+  }
+}

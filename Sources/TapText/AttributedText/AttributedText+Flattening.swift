@@ -1,0 +1,124 @@
+extension AttributedText {
+  /// Appends, for a range, the stretches that belong to links: disjoint, in order, joined where one
+  /// link goes on.
+  ///
+  /// A cluster belongs to a link that covers its first code unit; of several, to the one that the
+  /// rule picks. So an edge inside a cluster moves to the cluster's end (LD-14). A link without a
+  /// destination counts as no link (LINK-17), and hides none that it overlaps.
+  ///
+  /// `dropped` gets the index of each link that starts in the range, or stands empty at its end
+  /// where that is the end of the text, and covers no cluster's first code unit: nothing can show
+  /// it (LINK-16).
+  ///
+  /// - Precondition: The range lies in the text and cuts no cluster.
+  /// - Complexity: O(log *n* + *k* log *k*) for *k* links, and O(chunk) once for each chunk.
+  package func flattenedLinks(
+    in range: Range<Int>, rule: LinkOverlap, into segments: inout [FlatLinkSegment],
+    dropped: inout [Int]
+  ) {
+    check(range)
+    var flattener = LinkFlattener(segments: segments, firstOwn: segments.count)
+    segments = []
+    forEachLink(overlapping: range) { index, placed in
+      let start = clusterBoundary(atOrAfter: placed.range.lowerBound)
+      let end = clusterBoundary(atOrAfter: placed.range.upperBound)
+      if start == end {
+        let isAtEnd = placed.start == utf8Count && (!range.isEmpty || utf8Count == 0)
+        if isAtEnd || range.contains(Int(placed.start)) { dropped.append(index) }
+        return
+      }
+      let shown = start..<end
+      guard shown.overlaps(range), !placed.record.link.destination.isEmpty else { return }
+      let rank = LinkRank(placed, index: index, rule: rule)
+      flattener.add(shown.clamped(to: range), index: index, rank: rank)
+    }
+    flattener.finish()
+    segments = flattener.segments
+  }
+
+  /// Appends, for a range, the stretches that belong to links.
+  package func flattenedLinks(
+    in range: Range<Int>, rule: LinkOverlap, into segments: inout [FlatLinkSegment]
+  ) {
+    var dropped: [Int] = []
+    flattenedLinks(in: range, rule: rule, into: &segments, dropped: &dropped)
+  }
+}
+
+/// A sweep over links by their starts that keeps, at each place, the link of the greatest rank.
+private struct LinkFlattener {
+  private struct Entry {
+    let rank: LinkRank
+    let end: Int
+    let index: Int
+  }
+
+  var segments: [FlatLinkSegment]
+  /// The first segment of this sweep; those before it stay as they are.
+  let firstOwn: Int
+  /// A heap of the open links, the greatest rank first.
+  private var open: [Entry] = []
+  private var position = 0
+
+  init(segments: [FlatLinkSegment], firstOwn: Int) {
+    self.segments = segments
+    self.firstOwn = firstOwn
+  }
+
+  /// Opens a link; ranges come by their starts.
+  mutating func add(_ range: Range<Int>, index: Int, rank: LinkRank) {
+    advance(to: range.lowerBound)
+    position = range.lowerBound
+    push(Entry(rank: rank, end: range.upperBound, index: index))
+  }
+
+  /// Closes all links.
+  mutating func finish() { advance(to: .max) }
+
+  /// Gives out what lies before a place.
+  private mutating func advance(to place: Int) {
+    while let top = open.first, position < place {
+      if top.end > position {
+        let end = min(top.end, place)
+        append(position..<end, index: top.index)
+        position = end
+      }
+      if top.end <= position { pop() }
+    }
+  }
+
+  private mutating func append(_ range: Range<Int>, index: Int) {
+    if segments.count > firstOwn, let last = segments.last, last.link == index,
+      last.end == range.lowerBound
+    {
+      segments[segments.count - 1].end = range.upperBound
+    } else {
+      segments.append(
+        FlatLinkSegment(start: range.lowerBound, end: range.upperBound, link: index))
+    }
+  }
+
+  private mutating func push(_ entry: Entry) {
+    open.append(entry)
+    var child = open.count - 1
+    while child > 0, open[(child - 1) / 2].rank < open[child].rank {
+      open.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  private mutating func pop() {
+    open.swapAt(0, open.count - 1)
+    open.removeLast()
+    var parent = 0
+    while true {
+      var largest = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < open.count {
+        if open[largest].rank < open[child].rank { largest = child }
+      }
+      guard largest != parent else { return }
+      open.swapAt(parent, largest)
+      parent = largest
+    }
+  }
+}

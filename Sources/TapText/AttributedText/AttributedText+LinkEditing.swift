@@ -1,0 +1,77 @@
+extension AttributedText {
+  /// Makes an identity that no link of the text has or had.
+  ///
+  /// Identities count up from 1 and past every number below 2^62 that a caller gave.
+  public mutating func makeLinkID() -> LinkID {
+    defer { nextLinkNumber += 1 }
+    return LinkID(rawValue: nextLinkNumber)
+  }
+
+  /// Adds a link over a UTF-8 range.
+  ///
+  /// Links may overlap and nest. An edge inside a scalar moves to the scalar's end, as one inside a
+  /// cluster will when the link is shown. A link may be empty: it is listed, but nothing shows it.
+  ///
+  /// - Precondition: The range lies in the text.
+  /// - Complexity: O(links of the chunk + number of chunks).
+  public mutating func addLink(_ link: Link, over range: Range<Int>) {
+    check(range)
+    if link.id.rawValue < 1 << 62 { nextLinkNumber = max(nextLinkNumber, link.id.rawValue + 1) }
+    let start = scalarBoundary(atOrAfter: range.lowerBound)
+    let end = scalarBoundary(atOrAfter: range.upperBound)
+    let placed = PlacedLink(start..<end, LinkRecord(link, order: takeOrder()))
+    if let index = home(of: start..<end) {
+      let moved = placed.moved(by: -chunkStart(index))
+      replaceChunk(index, with: chunks[index].with(links: chunks[index].links.adding(moved)))
+    } else {
+      loose = loose.adding(placed)
+    }
+    checkInvariants()
+  }
+
+  /// Adds a link with a new identity over a UTF-8 range, and returns the identity.
+  ///
+  /// - Precondition: The range lies in the text.
+  /// - Complexity: As for a link with an identity.
+  @discardableResult
+  public mutating func addLink(
+    destination: String, title: String? = nil, over range: Range<Int>
+  ) -> LinkID {
+    let id = makeLinkID()
+    addLink(Link(id: id, destination: destination, title: title), over: range)
+    return id
+  }
+
+  /// Removes the link with an identity, and tells whether there was one.
+  ///
+  /// Its text stays.
+  ///
+  /// - Complexity: O(number of chunks), and O(links of a chunk) for each whose identities reach
+  ///   around this one.
+  @discardableResult
+  public mutating func removeLink(_ id: LinkID) -> Bool {
+    var found = false
+    for (index, chunk) in chunks.enumerated() where chunk.links.mayHold(id) {
+      let left = chunk.links.links.filter { $0.record.link.id != id }
+      if left.count < chunk.links.count {
+        replaceChunk(index, with: chunk.with(links: LinkList(left)))
+        found = true
+      }
+    }
+    let left = loose.links.filter { $0.record.link.id != id }
+    if left.count < loose.count {
+      loose = LinkList(left)
+      found = true
+    }
+    checkInvariants()
+    return found
+  }
+}
+
+extension LinkList {
+  /// Tells whether a link with an identity may be in the list; false is certain.
+  func mayHold(_ id: LinkID) -> Bool { numbers?.contains(id.rawValue) ?? false }
+
+  /// Returns the list with one more link.
+  func adding(_ link: PlacedLink) -> LinkList { LinkList(links + [link]) }
+}

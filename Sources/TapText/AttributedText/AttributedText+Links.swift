@@ -1,0 +1,170 @@
+extension AttributedText {
+  /// The number of links.
+  public var linkCount: Int { Int(total.links) + loose.count }
+
+  /// All links in the order of the document: by start, the longer first, then in the order added.
+  ///
+  /// The index in this order is what the whole package calls a link's index. The collection makes
+  /// each link when asked for it; it copies nothing.
+  public var links: LinkSpans { LinkSpans(text: self) }
+
+  /// Returns the link with an index.
+  ///
+  /// - Precondition: The index is not negative and less than `linkCount`.
+  /// - Complexity: O(log *n*), and O(links of the chunk) where a link leaves its chunk.
+  public func link(at index: Int) -> LinkSpan {
+    precondition(index >= 0 && index < linkCount, "the text has no link with this index")
+    let placed = placedLink(at: index)
+    return LinkSpan(link: placed.record.link, range: placed.range)
+  }
+
+  /// Counts the links that start before a UTF-8 offset, which is also the index of the first one
+  /// that does not.
+  ///
+  /// - Precondition: The offset lies in the text.
+  /// - Complexity: O(log *n*).
+  package func linkCount(before offset: Int) -> Int {
+    check(offset)
+    let before = loose.countOfStarts(before: offset)
+    guard !isEmpty else { return before }
+    let index = chunkIndex(at: offset)
+    let own = chunks[index].links.countOfStarts(before: offset - chunkStart(index))
+    return before + Int(sums[index].links) + own
+  }
+
+  /// Returns the index of the link with an identity, if there is one.
+  ///
+  /// - Complexity: O(number of chunks), and O(links of a chunk) for each whose identities reach
+  ///   around this one.
+  public func linkIndex(withID id: LinkID) -> Int? {
+    for (index, chunk) in chunks.enumerated() where chunk.links.mayHold(id) {
+      if let place = chunk.links.links.firstIndex(where: { $0.record.link.id == id }) {
+        return self.index(ofLink: place, inChunk: index)
+      }
+    }
+    return loose.links.firstIndex { $0.record.link.id == id }.map(index(ofLoose:))
+  }
+
+  /// Returns the link with an identity, if there is one.
+  ///
+  /// - Complexity: As for its index.
+  public func link(withID id: LinkID) -> LinkSpan? { linkIndex(withID: id).map(link(at:)) }
+
+  /// Returns the indices of the links that overlap a UTF-8 range, in order.
+  ///
+  /// An empty range asks for the links of the byte after it. An empty link overlaps a range that it
+  /// stands in.
+  ///
+  /// - Precondition: The range lies in the text.
+  /// - Complexity: O(log *n* + number of links that overlap), more where links nest.
+  public func linkIndices(over range: Range<Int>) -> [Int] {
+    check(range)
+    let upper = range.isEmpty ? Swift.min(range.upperBound + 1, utf8Count) : range.upperBound
+    var indices: [Int] = []
+    forEachLink(overlapping: range.lowerBound..<upper) { index, placed in
+      if placed.range.isEmpty && placed.start == upper && upper < utf8Count { return }
+      indices.append(index)
+    }
+    return indices
+  }
+
+  /// Returns the links that overlap a UTF-8 range, in order: the innermost one last.
+  ///
+  /// - Precondition: The range lies in the text.
+  /// - Complexity: As for their indices.
+  public func links(over range: Range<Int>) -> [LinkSpan] {
+    linkIndices(over: range).map(link(at:))
+  }
+}
+
+extension AttributedText {
+  func placedLink(at index: Int) -> PlacedLink {
+    guard !chunks.isEmpty else { return loose.links[index] }
+    guard !loose.isEmpty else {
+      let next = sums.partitioningIndex { Int($0.links) > index }
+      let chunk = next - 1
+      return chunks[chunk].links.links[index - Int(sums[chunk].links)]
+        .moved(by: chunkStart(chunk))
+    }
+    let next = chunks.indices.partitioningIndex { firstLinkIndex(inChunk: $0) > index }
+    let chunk = Swift.max(0, next - 1)
+    let start = chunkStart(chunk)
+    var left = index - firstLinkIndex(inChunk: chunk)
+    // The links that start in the chunk: its own and the loose ones, merged.
+    let own = chunks[chunk].links.links
+    var ownIndex = 0
+    var looseIndex = loose.countOfStarts(before: start)
+    while true {
+      let ownNext = ownIndex < own.count ? own[ownIndex].moved(by: start) : nil
+      let looseNext = looseIndex < loose.count ? loose.links[looseIndex] : nil
+      let takesOwn =
+        if let ownNext, let looseNext { PlacedLink.precedes(ownNext, looseNext) } else {
+          ownNext != nil
+        }
+      if left == 0, let link = takesOwn ? ownNext : looseNext { return link }
+      left -= 1
+      if takesOwn { ownIndex += 1 } else { looseIndex += 1 }
+    }
+  }
+
+  /// The number of links that start before a chunk.
+  private func firstLinkIndex(inChunk chunk: Int) -> Int {
+    Int(sums[chunk].links) + loose.countOfStarts(before: chunkStart(chunk))
+  }
+
+  func index(ofLink place: Int, inChunk chunk: Int) -> Int {
+    let index = Int(sums[chunk].links) + place
+    guard !loose.isEmpty else { return index }
+    let placed = chunks[chunk].links.links[place].moved(by: chunkStart(chunk))
+    return index + loose.countOfLinks(before: placed)
+  }
+
+  func index(ofLoose place: Int) -> Int {
+    guard !chunks.isEmpty else { return place }
+    let placed = loose.links[place]
+    let chunk = chunkIndex(at: placed.range.lowerBound)
+    let start = chunkStart(chunk)
+    let before = chunks[chunk].links.countOfLinks(before: placed.moved(by: -start))
+    return place + Int(sums[chunk].links) + before
+  }
+
+  /// Calls `body` with each link that overlaps a range, and each empty link in it or at its end, in
+  /// the order of the document.
+  func forEachLink(overlapping range: Range<Int>, _ body: (Int, PlacedLink) -> Void) {
+    guard linkCount > 0 else { return }
+    var found: [(index: Int, link: PlacedLink)] = []
+    loose.forEachIndex(overlapping: range) { found.append((index(ofLoose: $0), loose.links[$0])) }
+    let isMixed = !found.isEmpty
+    if !chunks.isEmpty, total.links > 0 {
+      let last = chunkIndex(at: range.upperBound)
+      for chunk in chunkIndex(at: range.lowerBound)...last where !chunks[chunk].links.isEmpty {
+        let start = chunkStart(chunk)
+        let list = chunks[chunk].links
+        let lower = Swift.max(0, range.lowerBound - start)
+        let upper = Swift.min(list.isEmpty ? 0 : chunks[chunk].count, range.upperBound - start)
+        list.forEachIndex(overlapping: lower..<upper) { place in
+          found.append(
+            (self.index(ofLink: place, inChunk: chunk), list.links[place].moved(by: start)))
+        }
+      }
+    }
+    if isMixed { found.sort { $0.index < $1.index } }
+    for entry in found { body(entry.index, entry.link) }
+  }
+}
+
+/// The links of a text, made one by one when asked for.
+public struct LinkSpans: RandomAccessCollection, Sendable {
+  let text: AttributedText
+
+  /// The index of the first link.
+  public var startIndex: Int { 0 }
+
+  /// The number of links.
+  public var endIndex: Int { text.linkCount }
+
+  /// The link with an index.
+  ///
+  /// - Complexity: As for `AttributedText.link(at:)`.
+  public subscript(index: Int) -> LinkSpan { text.link(at: index) }
+}
