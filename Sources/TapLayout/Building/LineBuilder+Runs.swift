@@ -68,6 +68,9 @@ extension LineBuilder {
   }
 
   /// Stretches the spaces of a line until it fills its box.
+  ///
+  /// Each share is a whole number of 64ths of a point and the last takes the rest, so that the
+  /// edges add up exactly and the line ends where its box ends, not a rounding away from it.
   mutating func justify(_ paragraph: ParagraphRecord, from start: Int) {
     let room = limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
     guard room > 0, room.isFinite else { return }
@@ -89,12 +92,16 @@ extension LineBuilder {
       append(part: first..<Int(item.end), of: item, .text, to: &stretched)
     }
     guard spaces > 0 else { return }
+    let share = (room / Double(spaces) * 64).rounded(.down) / 64
+    var rest = room
     for index in stretched.indices
-    where stretched[index].kind == .single
+    where spaces > 0 && stretched[index].kind == .single
       && shaped.flags[Int(stretched[index].first)].contains(.space)
       && !shaped.flags[Int(stretched[index].first)].contains(.tab)
     {
-      stretched[index].width += room / Double(spaces)
+      spaces -= 1
+      stretched[index].width += spaces == 0 ? rest : share
+      rest -= share
     }
     items = stretched
   }
