@@ -1,0 +1,37 @@
+public import TapText
+
+/// A reader of Markdown: from a source in UTF-8 to a text with links.
+///
+///     let text = try MarkdownParser.parse(Array("see [docs](https://a.example/x)".utf8))
+///     text.string(in: 0..<text.utf8Count)  // "see docs"
+///     text.links[0].link.destination       // "https://a.example/x"
+///     text.links[0].link.source            // line 1, column 5
+///
+/// The dialect is GitHub Flavored Markdown without its bare autolinks: tables, strikethrough and
+/// task lists; `<…>` links work. Raw HTML is shown as text.
+///
+/// Blocks are separated by one empty line. Items begin with `• ` or `1. `, task items with `☐ ` or
+/// `☑ `; what stands in an item or a quote is indented by two spaces. A table is one line a row
+/// with tabs between its cells; a rule is `───`; a soft break is a space, a hard break a line
+/// feed. An image is one U+FFFC with an ``TapText/InlineObject``. There is no trailing line feed.
+public enum MarkdownParser {
+  /// The longest source in bytes: 64 MiB.
+  public static let sourceLimit = 64 << 20
+
+  /// Reads a source.
+  ///
+  /// A byte order mark is skipped, but counts as the first column of its line. NUL becomes U+FFFD.
+  /// Throws where the source is ill-formed or too long, or would cost more than its length allows.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of `source`.
+  public static func parse(_ source: [UInt8]) throws(MarkupError) -> AttributedText {
+    let prepared = try MarkdownSource(source)
+    let events = try MarkdownEvents(
+      parsing: prepared.bytes, padding: MarkdownSource.padding,
+      limits: EventLimits(sourceCount: source.count))
+    let places = LinkPlaces.places(of: events, in: prepared)
+    var writer = MarkdownWriter(source: prepared, places: places)
+    for index in 0..<events.count { writer.write(events[index], of: events) }
+    return try writer.text()
+  }
+}

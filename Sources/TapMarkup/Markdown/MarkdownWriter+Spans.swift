@@ -1,0 +1,95 @@
+import CMarkdown
+import TapText
+
+extension MarkdownWriter {
+  /// Where a string of the parser stands, which tells equal strings without reading them.
+  struct StringKey: Hashable {
+    var offset: UInt32
+    var count: UInt32
+    var isPooled: Bool
+  }
+
+  /// Switches a trait on or off; equal spans may nest.
+  mutating func writeTrait(_ kind: cmarkdown_kind) {
+    switch kind {
+    case .CMARKDOWN_EMPHASIS: emphasisDepth += 1
+    case .CMARKDOWN_EMPHASIS_END: emphasisDepth -= 1
+    case .CMARKDOWN_STRONG: strongDepth += 1
+    case .CMARKDOWN_STRONG_END: strongDepth -= 1
+    case .CMARKDOWN_STRIKE: strikeDepth += 1
+    case .CMARKDOWN_STRIKE_END: strikeDepth -= 1
+    case .CMARKDOWN_CODE: style.traits.insert(.code)
+    case .CMARKDOWN_CODE_END: style.traits.remove(.code)
+    default: break
+    }
+    style.set(.italic, emphasisDepth > 0)
+    style.set(.bold, strongDepth > 0)
+    style.set(.struckThrough, strikeDepth > 0)
+  }
+
+  /// Opens a link.
+  ///
+  /// One within the alternative text of an image is no link of the text.
+  mutating func openLink(_ target: Int) {
+    guard openImages.isEmpty else { return }
+    openLinks.append(OpenLink(target: target))
+    unstartedLinks += 1
+  }
+
+  /// Closes the innermost link.
+  ///
+  /// One without text covers nothing where it stands.
+  mutating func closeLink(of events: borrowing MarkdownEvents) {
+    guard openImages.isEmpty, let open = openLinks.popLast() else { return }
+    if open.start == nil { unstartedLinks -= 1 }
+    let target = events.target(open.target)
+    let link = Link(
+      id: LinkID(rawValue: UInt64(open.target)),
+      destination: string(target.destination, of: events),
+      title: target.title.count > 0 ? string(target.title, of: events) : nil,
+      source: place(of: open.target))
+    links.append(LinkSpan(link: link, range: (open.start ?? bytes.count)..<bytes.count))
+  }
+
+  /// Closes an image: the outermost of nested ones stands in the text.
+  mutating func closeImage(of events: borrowing MarkdownEvents) {
+    guard let number = openImages.popLast(), openImages.isEmpty else { return }
+    let target = events.target(number)
+    images.append(
+      InlineImage(
+        alternativeText: String(decoding: alternativeText, as: UTF8.self),
+        source: string(target.destination, of: events),
+        title: target.title.count > 0 ? string(target.title, of: events) : nil,
+        place: place(of: number)))
+    alternativeText.removeAll(keepingCapacity: true)
+    style.image = images.count
+    append([0xEF, 0xBF, 0xBC])
+    style.image = 0
+  }
+
+  private mutating func place(of target: Int) -> SourcePlace? {
+    let offset = places[target]
+    guard offset != LinkPlaces.unknown else { return nil }
+    return placeCounter.place(of: offset, in: source.bytes)
+  }
+
+  private mutating func string(
+    _ string: cmarkdown_string, of events: borrowing MarkdownEvents
+  ) -> String {
+    let key = StringKey(
+      offset: string.offset, count: string.count, isPooled: string.is_pooled != 0)
+    if let known = strings[key] { return known }
+    let range = Int(string.offset)..<Int(string.offset) + Int(string.count)
+    let made =
+      key.isPooled
+      ? events.pooled(range) : String(decoding: source.bytes[range], as: UTF8.self)
+    strings[key] = made
+    return made
+  }
+}
+
+extension SpanStyle {
+  fileprivate mutating func set(_ trait: Traits, _ isOn: Bool) {
+    if isOn { traits.insert(trait) } else { traits.remove(trait) }
+  }
+}

@@ -1,0 +1,88 @@
+import CMarkdown
+
+extension MarkdownWriter {
+  /// Appends text in the style of the moment; what separates it from the text before comes first.
+  ///
+  /// Within an image it goes to the alternative text instead.
+  mutating func append(_ text: some Collection<UInt8>) {
+    guard !text.isEmpty else { return }
+    guard openImages.isEmpty else {
+      alternativeText += text
+      return
+    }
+    startText()
+    let start = bytes.count
+    bytes += text
+    mark(from: start)
+  }
+
+  /// Appends a slice of the source.
+  mutating func writeSlice(_ event: cmarkdown_event) {
+    let slice = source.bytes[Int(event.offset)..<Int(event.offset) + Int(event.count)]
+    guard isInCell else { return append(slice) }
+    var cell = slice.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+    if event.kind == .CMARKDOWN_CODE_TEXT {
+      let pipe = UInt8(ascii: "|")
+      let escape = UInt8(ascii: "\\")
+      for index in cell.indices.dropLast().reversed()
+      where cell[index] == escape && cell[index + 1] == pipe {
+        cell.remove(at: index)
+      }
+    }
+    append(cell)
+  }
+
+  /// Appends the character that a reference stands for, or the reference if there is none.
+  ///
+  /// A line end written as a reference is a space, as a browser shows it.
+  mutating func writeEntity(_ event: cmarkdown_event) {
+    let reference = source.bytes[Int(event.offset)..<Int(event.offset) + Int(event.count)]
+    let character = MarkdownEvents.character(of: reference)
+    switch character {
+    case []: append(reference)
+    case [UInt8(ascii: "\n")], [UInt8(ascii: "\r")]: append(CollectionOfOne(UInt8(ascii: " ")))
+    default: append(character)
+    }
+  }
+
+  /// Ends a line within a block; the next text begins on a new one.
+  mutating func breakLine() {
+    if openImages.isEmpty {
+      pendingNewlines += 1
+    } else {
+      append(CollectionOfOne(UInt8(ascii: " ")))
+    }
+  }
+
+  /// Writes what must stand before the next text: line feeds, the indent, an item's marker.
+  mutating func startText() {
+    if separators + pendingNewlines > 0 {
+      bytes += repeatElement(UInt8(ascii: "\n"), count: separators + pendingNewlines)
+      separators = 0
+      pendingNewlines = 0
+      isLineStart = true
+    }
+    if isLineStart {
+      bytes += repeatElement(UInt8(ascii: " "), count: indent)
+    } else if indentAfterMarker > 0 {
+      bytes += repeatElement(UInt8(ascii: " "), count: indentAfterMarker)
+    }
+    isLineStart = false
+    isAfterMarker = false
+    indentAfterMarker = 0
+    if unstartedLinks > 0 {
+      for index in openLinks.indices.suffix(unstartedLinks) { openLinks[index].start = bytes.count }
+      unstartedLinks = 0
+    }
+  }
+
+  /// Gives the style of the moment to the text from an offset on.
+  mutating func mark(from start: Int) {
+    guard !style.isPlain else { return }
+    if let last = runs.last, last.range.upperBound == start, last.style == style {
+      runs[runs.count - 1].range = last.range.lowerBound..<bytes.count
+    } else {
+      runs.append((start..<bytes.count, style))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CMarkdown
+import TapText
+
+/// A writer that turns the events of a Markdown document into a text with attributes and links.
+struct MarkdownWriter {
+  /// A block that holds blocks.
+  struct Container {
+    /// Whether its own blocks stand line by line, as those of a tight list do.
+    var isTight = false
+
+    /// The number of the next item, in a list with numbers.
+    var number: Int?
+
+    /// Whether a block has begun in it.
+    var hasBlocks = false
+  }
+
+  /// A link that is not closed yet; `start` is nil until it covers something.
+  struct OpenLink {
+    var target: Int
+    var start: Int?
+  }
+
+  let source: MarkdownSource
+  let places: [Int]
+  var placeCounter: PlaceCounter
+
+  // The text so far.
+  var bytes: [UInt8] = []
+  var runs: [(range: Range<Int>, style: SpanStyle)] = []
+  var links: [LinkSpan] = []
+  var images: [InlineImage] = []
+  var languages: [String] = []
+
+  // Where the next text goes.
+  var containers: [Container] = [Container()]
+  var isInLeaf = false
+  var indent = 0
+  var separators = 0
+  var pendingNewlines = 0
+  var isLineStart = true
+  var isAfterMarker = false
+  var indentAfterMarker = 0
+
+  // The table it goes to.
+  var isFirstRow = false
+  var isInHeader = false
+  var isInCell = false
+  var column = 0
+
+  // How it looks.
+  var style = SpanStyle()
+  var emphasisDepth = 0
+  var strongDepth = 0
+  var strikeDepth = 0
+
+  // The spans it stands in.
+  var openLinks: [OpenLink] = []
+  var unstartedLinks = 0
+  var openImages: [Int] = []
+  var alternativeText: [UInt8] = []
+  var strings: [StringKey: String] = [:]
+
+  init(source: MarkdownSource, places: [Int]) {
+    self.source = source
+    self.places = places
+    placeCounter = PlaceCounter(skippedScalars: source.markCount > 0 ? 1 : 0)
+    bytes.reserveCapacity(source.count)
+  }
+
+  /// Writes one event.
+  mutating func write(_ event: cmarkdown_event, of events: borrowing MarkdownEvents) {
+    // The parser does not tell the paragraphs of a tight list.
+    if event.isInline && !isInLeaf { beginLeaf() }
+    switch event.kind {
+    case .CMARKDOWN_TEXT, .CMARKDOWN_CODE_TEXT: writeSlice(event)
+    case .CMARKDOWN_ENTITY: writeEntity(event)
+    case .CMARKDOWN_SPACES: append(repeatElement(UInt8(ascii: " "), count: Int(event.count)))
+    case .CMARKDOWN_SOFT_BREAK: append(CollectionOfOne(UInt8(ascii: " ")))
+    case .CMARKDOWN_HARD_BREAK, .CMARKDOWN_NEWLINE: breakLine()
+    case .CMARKDOWN_EMPHASIS, .CMARKDOWN_EMPHASIS_END, .CMARKDOWN_STRONG, .CMARKDOWN_STRONG_END,
+      .CMARKDOWN_STRIKE, .CMARKDOWN_STRIKE_END, .CMARKDOWN_CODE, .CMARKDOWN_CODE_END:
+      writeTrait(event.kind)
+    case .CMARKDOWN_LINK: openLink(Int(event.offset))
+    case .CMARKDOWN_LINK_END: closeLink(of: events)
+    case .CMARKDOWN_IMAGE: openImages.append(Int(event.offset))
+    case .CMARKDOWN_IMAGE_END: closeImage(of: events)
+    default: writeBlock(event, of: events)
+    }
+  }
+
+  /// The finished text.
+  func text() throws(MarkupError) -> AttributedText {
+    var text: AttributedText
+    do {
+      text = try AttributedText(utf8: bytes)
+    } catch {
+      throw MarkupError(.illFormedUTF8)
+    }
+    var known: [SpanStyle: TextAttributes] = [:]
+    for (range, style) in runs {
+      var plain = style
+      plain.image = 0
+      var attributes = known[plain] ?? plain.attributes(languages: languages)
+      known[plain] = attributes
+      if style.image > 0 { images[style.image - 1].apply(to: &attributes) }
+      text.updateAttributes(in: range) { $0 = attributes }
+    }
+    for span in links { text.addLink(span.link, over: span.range) }
+    return text
+  }
+}
+
+extension cmarkdown_event {
+  /// Whether the event is text or a span, which stands in a block that holds text.
+  fileprivate var isInline: Bool { kind.rawValue >= cmarkdown_kind.CMARKDOWN_EMPHASIS.rawValue }
+}

@@ -1,0 +1,57 @@
+public import TapText
+
+/// A failure to read a marked-up text.
+public struct MarkupError: Error, Hashable, Sendable {
+  /// What went wrong.
+  public let code: Code
+
+  /// The byte of the source at which it went wrong, where there is one.
+  public let offset: Int?
+
+  /// The line and column of that byte, from 1; columns count Unicode scalars.
+  public let place: SourcePlace?
+
+  package init(_ code: Code, at offset: Int? = nil, place: SourcePlace? = nil) {
+    self.code = code
+    self.offset = offset
+    self.place = place
+  }
+}
+
+extension MarkupError {
+  /// A kind of failure.
+  ///
+  /// Kinds may be added, so a `switch` over them needs a default.
+  public struct Code: Hashable, Sendable {
+    fileprivate let words: String
+
+    /// The bytes are no well-formed UTF-8.
+    public static let illFormedUTF8 = Code(words: "ill-formed UTF-8")
+
+    /// The source is longer than ``MarkdownParser/sourceLimit`` bytes.
+    public static let sourceTooLong = Code(
+      words: "the source is longer than \(MarkdownParser.sourceLimit) bytes")
+
+    /// The source asks for more steps, such as cells of a table, than its length allows.
+    public static let tooManySteps = Code(
+      words: "the source asks for more than \(EventLimits.stepsPerByte) steps a byte")
+
+    /// The references of the source repeat more bytes of destinations than its length allows.
+    public static let tooManyDestinationBytes = Code(
+      words:
+        "the references repeat more than \(EventLimits.targetBytesPerByte) bytes"
+        + " of destinations a byte")
+
+    /// The parser got no memory.
+    public static let outOfMemory = Code(words: "out of memory")
+  }
+}
+
+extension MarkupError: CustomStringConvertible {
+  /// The failure in words.
+  public var description: String {
+    let where_ = place.map { " at line \($0.line), column \($0.column)" } ?? ""
+    let byte = offset.map { " (byte \($0))" } ?? ""
+    return code.words + where_ + byte
+  }
+}

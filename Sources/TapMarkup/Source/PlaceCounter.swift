@@ -1,0 +1,45 @@
+import TapText
+
+/// A counter of lines and columns that goes through a source once.
+///
+/// Lines end at LF, CR LF or CR, as Markdown says. Columns count Unicode scalars; a byte order
+/// mark is one of them.
+struct PlaceCounter {
+  private var offset = 0
+  private var line = 1
+  private var column: Int
+  private let firstColumn: Int
+
+  /// Makes a counter; `skippedScalars` stand before the first byte on the first line.
+  init(skippedScalars: Int = 0) {
+    firstColumn = 1 + skippedScalars
+    column = firstColumn
+  }
+
+  /// Returns the place of a byte.
+  ///
+  /// - Complexity: O(*n*), where *n* is the distance from the place asked for last; from the start
+  ///   where that lies behind.
+  mutating func place(of target: Int, in bytes: [UInt8]) -> SourcePlace {
+    if target < offset {
+      offset = 0
+      line = 1
+      column = firstColumn
+    }
+    while offset < target {
+      let byte = bytes[offset]
+      offset += 1
+      switch byte {
+      case UInt8(ascii: "\n"):
+        line += 1
+        column = 1
+      case UInt8(ascii: "\r") where offset == bytes.count || bytes[offset] != UInt8(ascii: "\n"):
+        line += 1
+        column = 1
+      default:
+        if byte & 0xC0 != 0x80 { column += 1 }
+      }
+    }
+    return SourcePlace(line: line, column: column)
+  }
+}
