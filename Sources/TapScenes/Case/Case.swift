@@ -44,6 +44,15 @@ extension Case {
   /// The number of questions that the case asks.
   public var queryCount: Int { queries.count }
 
+  /// Why the case, or questions of it, cannot be asked yet: without repeats, in the order of the
+  /// file.
+  public var pendingReasons: [String] {
+    if let pending { return [pending] }
+    return queries.compactMap(\.pending).reduce(into: []) { reasons, reason in
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+  }
+
   /// The name that the case gives a link, where it gives one.
   public func name(of link: LinkID) -> String? { scene.linkNames[link] }
 }

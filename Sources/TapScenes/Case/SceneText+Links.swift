@@ -35,7 +35,7 @@ struct LinkReference: Sendable, Hashable {
   /// Reads a reference.
   init(reading cursor: JSONCursor, in scene: SceneText) throws(SceneError) {
     if case .integer = cursor.value {
-      let links = scene.text.links
+      let links = Array(scene.text.links)
       guard !links.isEmpty else { throw cursor.error("the text has no link") }
       let index = try cursor.integer(in: 0...links.count - 1)
       self.init(id: links[index].link.id, name: "\(index)")

@@ -1,3 +1,5 @@
+import TapText
+
 /// Reads of ranges and offsets from the members of an object.
 ///
 /// A range is named in one of four units, as in `"utf16": [3, 8]`, or by the words it covers, as
@@ -47,7 +49,7 @@ extension JSONFields {
   ) throws(SceneError) -> Range<Int> {
     let needle = try words.string()
     let ordinal = try take("occurrence")?.integer(in: 0...Int.max) ?? 0
-    let matches = TextSearch.ranges(of: needle, in: text.text)
+    let matches = text.text.ranges(of: needle)
     guard ordinal < matches.count else {
       throw words.error("occurs \(matches.count) times, not \(ordinal + 1)")
     }

@@ -12,6 +12,11 @@ package enum JSONValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// The kind of value, in the words of an error.

@@ -75,8 +75,12 @@ extension CaseRun {
     return Point(x: x, y: place.line.rect.y + fy * place.line.rect.height)
   }
 
+  /// A hyphen that the break added, or a soft hyphen that shows.
   fileprivate func hyphen(inLine ordinal: Int) -> PlacedBox? {
     guard let line = line(ordinal) else { return nil }
-    return boxes(in: line).first { $0.box.region == .hyphen }
+    return boxes(in: line).last { place in
+      guard place.rect.width > 0 else { return false }
+      return place.box.region == .hyphen || text.string(in: place.box.utf8) == "\u{AD}"
+    }
   }
 }

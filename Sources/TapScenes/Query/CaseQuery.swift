@@ -31,6 +31,8 @@ struct CaseQuery: Sendable {
     ("sweepAll", SweepQuestion.self),
     ("link", LinkQuestion.self),
     ("lines", LinesQuestion.self),
+    ("walkLeft", WalkQuestion.self),
+    ("work", WorkQuestion.self),
     ("text", TextQuestion.self),
     ("pieces", PiecesQuestion.self),
     ("search", SearchQuestion.self),

@@ -21,18 +21,21 @@ struct LinesQuestion: CaseQuestion {
         })
     }
     if let value = expected.take("wholeClusters"), try value.isTrue() {
-      checks.append(
-        Check { layout, _ in
-          for index in 0..<layout.lineCount {
-            let range = layout.line(at: index).utf8
-            for offset in [range.lowerBound, range.upperBound]
-            where !TextSearch.isEdge(offset, in: layout.text) {
-              return "line \(index) cuts a cluster at UTF-8 \(offset)"
-            }
-          }
-          return nil
-        })
+      checks.append(Check { layout, _ in Self.cutCluster(in: layout) })
     }
+  }
+
+  /// Names a line or a box that begins or ends inside a cluster.
+  private static func cutCluster(in layout: TextLayout) -> String? {
+    for index in 0..<layout.lineCount {
+      let line = layout.line(at: index).utf8
+      var edges = [line.lowerBound, line.upperBound]
+      layout.forEachBox(inLine: index) { edges += [$0.utf8.lowerBound, $0.utf8.upperBound] }
+      if let cut = edges.first(where: { !layout.text.isClusterBoundary($0) }) {
+        return "line \(index) cuts a cluster at UTF-8 \(cut)"
+      }
+    }
+    return nil
   }
 
   func failures(in run: CaseRun) -> [String] {

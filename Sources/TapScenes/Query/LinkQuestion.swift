@@ -67,6 +67,12 @@ struct LinkQuestion: CaseQuestion {
           return same ? nil : "rects: expected \(wanted), got \(found)"
         })
     }
+    if let value = expected.take("dropped") {
+      checks.append(
+        Check("dropped", try value.bool()) { index, run in
+          run.layout.droppedLinks.contains(index)
+        })
+    }
     if let value = expected.take("tappable") {
       let tappable = try value.bool()
       checks.append(

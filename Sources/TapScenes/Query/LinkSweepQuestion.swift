@@ -24,14 +24,15 @@ struct LinkSweepQuestion: CaseQuestion {
 
   func failures(in run: CaseRun) -> [String] {
     guard let index = link.index(in: run.links) else { return ["the link is gone"] }
-    let boxes = run.allBoxes().filter { run.owner(of: $0.box) == index && $0.rect.width > 0 }
+    let all = run.boxIndex()
+    let boxes = all.lines.flatMap(\.boxes).filter { run.owner(of: $0.box) == index }
     guard !boxes.isEmpty else { return ["no character of the link is visible"] }
     var complaints = ComplaintList()
     if laws.contains(.allGlyphs) { checkGlyphs(boxes, index, run, &complaints) }
     if laws.contains(.noneElsewhere) {
       run.forEachGridPoint(step: step) { point in
         guard run.layout.hit(at: point).link == index else { return }
-        guard !boxes.contains(where: { $0.rect.contains(point) }) else { return }
+        guard all.box(at: point).flatMap({ run.owner(of: $0.box) }) != index else { return }
         complaints.add("at (\(point.x), \(point.y)): hit, though nothing of the link is there")
       }
     }

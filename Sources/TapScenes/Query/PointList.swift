@@ -24,8 +24,10 @@ struct PointList: Sendable {
 
   /// Calls `body` with each point on the layout, and names in each complaint the point.
   func complaints(in run: CaseRun, _ body: (Point) -> [String]) -> [String] {
-    points.flatMap { place in
-      guard let point = place.point(in: run) else { return ["the layout shows no \(place)"] }
+    points.enumerated().flatMap { ordinal, place in
+      guard let point = place.point(in: run) else {
+        return ["the layout does not show the place of point \(ordinal)"]
+      }
       return body(point).map { "at (\(point.x), \(point.y)): \($0)" }
     }
   }

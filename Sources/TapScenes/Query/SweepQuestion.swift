@@ -27,7 +27,7 @@ struct SweepQuestion: CaseQuestion {
   }
 
   func failures(in run: CaseRun) -> [String] {
-    let boxes = run.allBoxes().filter { $0.rect.width > 0 }
+    let boxes = run.boxIndex()
     var complaints = ComplaintList()
     run.forEachGridPoint(step: step) { point in
       let found = Law.allCases.lazy.filter(laws.contains).compactMap { law in
@@ -39,12 +39,12 @@ struct SweepQuestion: CaseQuestion {
   }
 
   private func complaint(
-    _ law: Law, at point: Point, _ boxes: [PlacedBox], _ run: CaseRun
+    _ law: Law, at point: Point, _ boxes: BoxIndex, _ run: CaseRun
   ) -> String? {
     let hit = run.layout.hit(at: point)
     switch law {
     case .perGlyphOwner:
-      let place = boxes.first { $0.rect.contains(point) }
+      let place = boxes.box(at: point)
       // What stands for hidden text belongs to a link by a rule of its own.
       if let place, place.box.region == .ellipsis { return nil }
       let owner = place.flatMap { run.owner(of: $0.box) }
@@ -67,7 +67,7 @@ struct SweepQuestion: CaseQuestion {
       return ends.allSatisfy(whole.contains) ? nil : "an offset leaves the text: \(ends)"
     case .caretsAtClusterEdges:
       let caret = run.layout.caret(nearest: point)
-      return TextSearch.isEdge(caret.offset, in: run.text)
+      return run.text.isClusterBoundary(caret.offset)
         ? nil : "the caret at UTF-8 \(caret.offset) lies inside a cluster"
     case .deterministic:
       return run.layout.hit(at: point) == hit ? nil : "asked again, the answer is another"

@@ -1,3 +1,4 @@
+import TapLayout
 import TapText
 
 /// `text`: what a range of the text holds.
@@ -19,7 +20,7 @@ struct TextQuestion: CaseQuestion {
   }
 }
 
-/// `pieces`: the text cut at each edge of a link.
+/// `pieces`: the text cut into stretches of one link or none.
 struct PiecesQuestion: CaseQuestion {
   private let pieces: [String]
 
@@ -30,9 +31,8 @@ struct PiecesQuestion: CaseQuestion {
   }
 
   func failures(in run: CaseRun) -> [String] {
-    let edges = Set(run.links.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
-    let cuts = edges.union([0, run.text.utf8Count]).sorted()
-    let found = zip(cuts, cuts.dropFirst()).map { run.text.string(in: $0..<$1) }
+    let cut = run.text.pieces(overlap: run.layout.options.overlap)
+    let found = cut.map { run.text.string(in: $0.range) }
     return found == pieces ? [] : ["pieces: expected \(words(pieces)), got \(words(found))"]
   }
 }
@@ -57,7 +57,7 @@ struct SearchQuestion: CaseQuestion {
   }
 
   func failures(in run: CaseRun) -> [String] {
-    let found = TextSearch.ranges(of: needle, in: run.text)
+    let found = run.text.ranges(of: needle)
     return found == matches
       ? [] : ["matches: expected UTF-8 \(words(matches)), got \(words(found))"]
   }

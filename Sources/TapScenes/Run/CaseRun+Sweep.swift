@@ -3,7 +3,7 @@ import TapText
 
 extension CaseRun {
   /// The most points of one sweep.
-  private static let mostPoints = 50_000.0
+  private static let mostPoints = 8_000.0
 
   /// Calls `body` with points on a grid over the whole box and a margin around it.
   ///
@@ -26,6 +26,15 @@ extension CaseRun {
     }
   }
 
+  /// The visible boxes of all lines, for many look-ups.
+  func boxIndex() -> BoxIndex {
+    BoxIndex(
+      lines: (0..<layout.lineCount).map { index in
+        let line = layout.line(at: index)
+        return (line, boxes(in: line).filter { $0.rect.width > 0 })
+      })
+  }
+
   /// The index of the link that owns a box by the text alone, apart from what a hit says: the
   /// innermost of those that cover the first unit of its cluster.
   ///
@@ -39,5 +48,23 @@ extension CaseRun {
       let (first, second) = (links[first].range, links[second].range)
       return (first.lowerBound, -first.count) < (second.lowerBound, -second.count)
     }
+  }
+}
+
+/// The visible boxes of a layout by line.
+struct BoxIndex {
+  /// The lines from top to bottom with their boxes.
+  let lines: [(line: Line, boxes: [PlacedBox])]
+
+  /// The box under a point, by the rectangles alone.
+  func box(at point: Point) -> PlacedBox? {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].line.rect.maxY <= point.y { low = middle + 1 } else { high = middle }
+    }
+    guard low < lines.count else { return nil }
+    return lines[low].boxes.first { $0.rect.contains(point) }
   }
 }

@@ -9,20 +9,36 @@ struct CaseRun {
 
   init(_ asked: Case) {
     self.asked = asked
-    layout = asked.layout.layout(asked.text)
+    layout = Self.layout(asked, width: asked.layout.width, asked.shaper)
     links = Array(layout.text.links)
   }
 
   /// The case's text laid out at another width.
-  func layout(width: Double) -> TextLayout {
-    var configuration = asked.layout
-    configuration.width = width
-    return configuration.layout(asked.text)
+  func layout(width: Double) -> TextLayout { Self.layout(asked, width: width, asked.shaper) }
+
+  /// The case's text laid out again, with each call of the shaper counted.
+  func layout(counting calls: CallCount) -> TextLayout {
+    func counted(_ shaper: some Shaper) -> any Shaper { CountingShaper(shaper, calls: calls) }
+    return Self.layout(asked, width: asked.layout.width, counted(asked.shaper))
+  }
+
+  private static func layout(
+    _ asked: Case, width: Double, _ shaper: any Shaper
+  ) -> TextLayout {
+    TextLayout(asked.text, width: width, options: asked.layout.options, shaper: shaper)
   }
 
   var text: AttributedText { layout.text }
   var scene: SceneText { asked.scene }
   var cell: CellShaper { asked.layout.cell }
+}
+
+extension Case {
+  /// The shaper that the case asks for: cells, or advances of its own.
+  var shaper: any Shaper {
+    advances.map { GivenAdvancesShaper(text: text, advances: $0, cell: layout.cell) }
+      ?? layout.cell as any Shaper
+  }
 }
 
 /// A box with the line in which it stands.
@@ -48,11 +64,6 @@ extension CaseRun {
     var boxes: [PlacedBox] = []
     layout.forEachBox(inLine: line.index) { boxes.append(PlacedBox(line: line, box: $0)) }
     return boxes
-  }
-
-  /// All boxes, line by line.
-  func allBoxes() -> [PlacedBox] {
-    (0..<layout.lineCount).flatMap { boxes(in: layout.line(at: $0)) }
   }
 
   /// The first box of which something holds, line by line.

@@ -1,0 +1,62 @@
+package import TapLayout
+package import TapText
+
+/// A shaper whose advances a case gives, one a cluster, as a font would give them.
+///
+/// So a case can hold kerning, ligature parts or any widths without a font. What has no place in
+/// the text, such as an ellipsis, is measured in cells, and so is the height of lines.
+package struct GivenAdvancesShaper: Shaper {
+  private let text: [UInt8]
+  private let starts: [UInt32]
+  private let advances: [Float]
+  private let cell: CellShaper
+
+  /// Makes a shaper for one text from the width of each of its clusters, in points.
+  ///
+  /// - Precondition: there are as many advances as clusters.
+  package init(text: AttributedText, advances: [Float], cell: CellShaper) {
+    self.text = Array(text.string(in: 0..<text.utf8Count).utf8)
+    starts = (0..<advances.count).map { UInt32(text.offset(at: ClusterIndex($0))) }
+    precondition(
+      text.clusterIndex(at: text.utf8Count).rawValue == advances.count, "one advance a cluster")
+    self.advances = advances
+    self.cell = cell
+  }
+
+  /// The metrics of a cell.
+  package func metrics(of attributes: TextAttributes) -> FontMetrics {
+    cell.metrics(of: attributes)
+  }
+
+  /// True: every line is a cell high.
+  package var hasUniformMetrics: Bool { true }
+
+  /// Copies the advances of the stretch of the whole text that is asked for.
+  ///
+  /// Paragraphs are told apart by their bytes: the first stretch that reads the same counts.
+  package func shape(
+    _ text: Span<UInt8>, starts: Span<UInt32>, attributes: [AttributeRun],
+    advances: inout MutableSpan<Float>
+  ) {
+    guard let offset = offset(of: text) else {
+      cell.shape(text, starts: starts, attributes: attributes, advances: &advances)
+      return
+    }
+    let first = self.starts.firstIndex { $0 >= offset } ?? self.starts.count
+    for index in 0..<min(advances.count, self.advances.count - first) {
+      advances[index] = self.advances[first + index]
+    }
+  }
+
+  /// The width in cells.
+  package func width(of text: String, attributes: TextAttributes) -> Double {
+    cell.width(of: text, attributes: attributes)
+  }
+
+  private func offset(of part: Span<UInt8>) -> Int? {
+    guard part.count <= text.count else { return nil }
+    return (0...text.count - part.count).first { offset in
+      (0..<part.count).allSatisfy { text[offset + $0] == part[$0] }
+    }
+  }
+}

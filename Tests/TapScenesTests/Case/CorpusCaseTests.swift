@@ -1,0 +1,44 @@
+import FoundationEssentials
+import TapScenes
+import TapTestSupport
+import Testing
+
+@Suite struct CorpusCaseTests {
+  static let files = CorpusFile.all(in: "reports") + CorpusFile.all(in: "hits")
+
+  @Test func `the corpus holds cases`() {
+    #expect(CorpusFile.all(in: "reports").count >= 84)
+    #expect(CorpusFile.all(in: "hits").count >= 40)
+  }
+
+  @Test(arguments: files) func `each case passes, or is pending in part`(
+    _ file: CorpusFile
+  ) throws {
+    let result = try Self.read(file).run()
+    for failure in result.failures { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: files) func `each case is named as its file`(_ file: CorpusFile) throws {
+    #expect(try Self.read(file).name.map { "\($0).json" } == file.description)
+  }
+
+  /// A case may wait only for what later work builds; the count of each reason is printed.
+  @Test func `the reasons to wait are known`() throws {
+    let known: Set = [
+      "needs link detection", "needs scroll views", "needs routing between views",
+      "needs the interaction machine",
+    ]
+    var counts: [String: Int] = [:]
+    for file in Self.files {
+      for reason in try Self.read(file).pendingReasons { counts[reason, default: 0] += 1 }
+    }
+    for (reason, count) in counts.sorted(by: { $0.key < $1.key }) {
+      print("pending: \(count) cases, \(reason)")
+    }
+    #expect(Set(counts.keys) == known)
+  }
+
+  private static func read(_ file: CorpusFile) throws -> Case {
+    try CaseFile.read([UInt8](Data(contentsOf: URL(filePath: file.path))))
+  }
+}
