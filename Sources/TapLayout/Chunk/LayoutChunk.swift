@@ -23,9 +23,9 @@ final class LayoutChunk: Sendable {
     height: Double, gap: Double, widest: Double
   ) {
     self.shaped = shaped
-    self.lines = lines
-    self.runs = runs
-    self.metrics = metrics
+    self.lines = lines.trimmed()
+    self.runs = runs.trimmed()
+    self.metrics = metrics.trimmed()
     self.height = height
     self.gap = gap
     self.widest = widest
@@ -106,6 +106,17 @@ struct LineMetrics: BitwiseCopyable, Sendable, Hashable {
   var height: Double
   /// The distance from the line's top to its baseline.
   var baseline: Double
+}
+
+extension Array {
+  /// A copy without the room to grow that building left behind.
+  func trimmed() -> Self {
+    guard capacity > count + count / 16 else { return self }
+    var copy: Self = []
+    copy.reserveCapacity(count)
+    copy += self
+    return copy
+  }
 }
 
 /// Builds the table that leads from a y to the line there.

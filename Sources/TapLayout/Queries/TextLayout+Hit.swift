@@ -37,7 +37,12 @@ extension LayoutSnapshot {
       return isInside ? missedLines(at: point, y) : Hit(region: .outside)
     }
     let place = line(atOrAbove: y)
-    let chunk = chunks[place.chunk]
+    return withChunk(place.chunk) { strictHit(at: point, on: place, of: $0, isInside: isInside) }
+  }
+
+  private func strictHit(
+    at point: Point, on place: LinePlace, of chunk: LayoutChunk, isInside: Bool
+  ) -> Hit {
     let record = chunk.lines[place.line]
     if point.y < bottom(place) {
       var hit = Hit(region: .outside, line: windows[place.chunk].line + place.line)

@@ -108,6 +108,11 @@ extension LayoutSnapshot {
       : min(x, max(measure.contentRight, run.x))
   }
 
+  /// Passes on a chunk without counting a reference: the snapshot keeps it alive.
+  func withChunk<Result>(_ index: Int, _ body: (LayoutChunk) -> Result) -> Result {
+    unsafe Unmanaged.passUnretained(chunks[index])._withUnsafeGuaranteedRef(body)
+  }
+
   /// The ordinal of a line.
   func index(_ place: LinePlace) -> Int { windows[place.chunk].line + place.line }
 
