@@ -16,3 +16,21 @@ import Testing
     #expect(LayoutLaws.violation(in: layout) == nil)
   }
 }
+
+@Suite struct CorpusLawsTests {
+  @Test(arguments: CorpusFile.all(in: "texts"), TextAlignment.allCases)
+  func `the laws hold for every text of the corpus`(
+    file: CorpusFile, alignment: TextAlignment
+  ) throws {
+    let text = AttributedText(try file.text())
+    for direction in [nil, WritingDirection.leftToRight, .rightToLeft] {
+      for width in [24.0, 137.5, 640] {
+        var options = LayoutOptions()
+        options.alignment = alignment
+        options.direction = direction
+        let layout = TextLayout(text, width: width, options: options)
+        #expect(LayoutLaws.violation(in: layout) == nil)
+      }
+    }
+  }
+}

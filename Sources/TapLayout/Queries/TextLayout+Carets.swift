@@ -91,7 +91,7 @@ extension LayoutSnapshot {
     return caret(offset, isLeading ? .downstream : .upstream, place, x: edge)
   }
 
-  private func caret(
+  func caret(
     _ offset: Int, _ affinity: Affinity, _ place: LinePlace, x: Double
   ) -> Caret {
     let top = top(place)
@@ -100,13 +100,13 @@ extension LayoutSnapshot {
       height: bottom(place) - top)
   }
 
-  private func lineStart(_ place: LinePlace, x: Double) -> Caret {
+  func lineStart(_ place: LinePlace, x: Double) -> Caret {
     let record = chunks[place.chunk].lines[place.line]
     let byte = chunks[place.chunk].shaped.byte(Int(record.first))
     return caret(windows[place.chunk].byte + byte, .downstream, place, x: x)
   }
 
-  private func lineEnd(_ place: LinePlace, x: Double) -> Caret {
+  func lineEnd(_ place: LinePlace, x: Double) -> Caret {
     let chunk = chunks[place.chunk]
     let record = chunk.lines[place.line]
     if record.flags.contains(.truncated) { return caret(text.utf8Count, .upstream, place, x: x) }
@@ -164,7 +164,7 @@ extension LayoutSnapshot {
     return caret(offset, affinity, place, x: x ?? fallback)
   }
 
-  private func end(of run: RunRecord, at cluster: Int, _ chunk: LayoutChunk) -> Double {
+  func end(of run: RunRecord, at cluster: Int, _ chunk: LayoutChunk) -> Double {
     run.kind == .text || run.kind == .collapsed
       ? chunk.edge(cluster, of: run) : run.isRightToLeft ? run.x : run.x + run.width
   }

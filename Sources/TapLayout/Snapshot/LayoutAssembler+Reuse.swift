@@ -30,7 +30,9 @@ extension LayoutAssembler {
   mutating func takeOver(matching old: LayoutSnapshot) {
     let count = text.utf8Count
     let oldCount = old.text.utf8Count
-    guard options.lineLimit ?? 0 <= 0, old.isComplete, old.chunks.count < fragmentLimit else {
+    guard options.lineLimit ?? 0 <= 0, old.isComplete, old.chunks.count < fragmentLimit,
+      options.hyphenationPoints.isEmpty
+    else {
       extend { byte, _ in !old.isComplete && byte >= old.preparedEnd }
       return
     }

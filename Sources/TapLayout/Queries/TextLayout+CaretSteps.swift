@@ -1,0 +1,99 @@
+import TapText
+
+/// A side of the page.
+public enum HorizontalSide: Sendable, Hashable, CaseIterable {
+  /// The left.
+  case left
+  /// The right.
+  case right
+}
+
+extension TextLayout {
+  /// The caret one cluster to a side of another, as an arrow key moves it; `nil` at the end.
+  ///
+  /// It crosses one box a step, whatever direction the text has, and goes on at the end of the
+  /// line before or the start of the line after, by the base direction. As it never turns back,
+  /// walking to one side comes to an end in at most twice as many steps as there are carets.
+  ///
+  /// - Complexity: O(log *n* + runs of the line).
+  public func caret(after caret: Caret, to side: HorizontalSide) -> Caret? {
+    precondition((0..<lineCount).contains(caret.line), "line \(caret.line) of \(lineCount)")
+    return snapshot.caret(after: caret, to: side)
+  }
+
+  /// The caret one cluster further on in the text; `nil` at its end.
+  ///
+  /// - Complexity: O(log *n*).
+  public func caret(followingInText caret: Caret) -> Caret? {
+    guard let cluster = text.clusterRange(at: caret.offset),
+      isComplete || cluster.upperBound < snapshot.preparedEnd
+    else { return nil }
+    return self.caret(at: cluster.upperBound)
+  }
+
+  /// The caret one cluster further back in the text; `nil` at its start.
+  ///
+  /// - Complexity: O(log *n*).
+  public func caret(precedingInText caret: Caret) -> Caret? {
+    guard caret.offset > 0, let cluster = text.clusterRange(at: caret.offset - 1) else {
+      return nil
+    }
+    return self.caret(at: cluster.lowerBound)
+  }
+}
+
+extension LayoutSnapshot {
+  fileprivate func caret(after caret: Caret, to side: HorizontalSide) -> Caret? {
+    let place = place(ofLine: caret.line)
+    if let stop = stop(after: caret.x, to: side, on: place) { return stop }
+    let record = chunks[place.chunk].lines[place.line]
+    let isForward = (side == .right) == (record.direction == .leftToRight)
+    guard let other = isForward ? next(place) : previous(place) else { return nil }
+    return edgeCaret(of: other, atStart: isForward)
+  }
+
+  /// The far edge of the first box with a width beyond an x.
+  private func stop(after x: Double, to side: HorizontalSide, on place: LinePlace) -> Caret? {
+    let chunk = chunks[place.chunk]
+    let record = chunk.lines[place.line]
+    let count = chunk.runCount(of: record)
+    for step in 0..<count {
+      let run = chunk.run(side == .right ? step : count - 1 - step, of: record)
+      let left = clipped(run.x, run)
+      let right = clipped(run.x + run.width, run)
+      guard left < right, side == .right ? right > x : left < x else { continue }
+      // The point just inside the run, beyond the caret, names the box to cross.
+      let inside = side == .right ? max(x, left) : min(x, right).nextDown
+      guard inside >= left, inside < right else { continue }
+      return farEdge(of: run, at: inside, to: side, on: place)
+    }
+    return nil
+  }
+
+  private func farEdge(
+    of run: RunRecord, at x: Double, to side: HorizontalSide, on place: LinePlace
+  ) -> Caret {
+    let chunk = chunks[place.chunk]
+    let cluster = chunk.cluster(at: x, in: run)
+    let isText = run.kind == .text || run.kind == .collapsed
+    let end = isText ? cluster + 1 : Int(run.end)
+    let isEnd = (side == .right) != run.isRightToLeft
+    let edge = clipped(
+      isEnd ? self.end(of: run, at: end, chunk) : chunk.edge(cluster, of: run), run)
+    var offset = windows[place.chunk].byte + chunk.shaped.byte(isEnd ? end : cluster)
+    if run.kind == .ellipsis || run.kind == .token {
+      offset = isEnd ? hidden.upperBound : hidden.lowerBound
+    }
+    return self.caret(offset, isEnd ? .upstream : .downstream, place, x: edge)
+  }
+
+  private func edgeCaret(of place: LinePlace, atStart: Bool) -> Caret {
+    let chunk = chunks[place.chunk]
+    let record = chunk.lines[place.line]
+    let isLeft = atStart == (record.direction == .leftToRight)
+    let count = chunk.runCount(of: record)
+    let outer = chunk.run(isLeft ? 0 : count - 1, of: record)
+    let x = clipped(isLeft ? outer.x : outer.x + outer.width, outer)
+    return atStart ? lineStart(place, x: x) : lineEnd(place, x: x)
+  }
+}

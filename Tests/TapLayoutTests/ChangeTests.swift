@@ -1,0 +1,93 @@
+import TapLayout
+import TapTestSupport
+import TapText
+import Testing
+
+/// A layout made from an earlier one is the layout made anew.
+@Suite struct ChangeTests {
+  @Test(arguments: 0..<300)
+  func `an edited text is laid out as if anew`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var text = randomText(&random)
+    var options = RandomLayout.options(&random)
+    if random.flag() { options.lineLimit = nil }
+    let width = RandomLayout.width(&random)
+    var layout = TextLayout(text, width: width, options: options)
+    for _ in 0..<8 {
+      edit(&text, &random)
+      layout = layout.updated(to: text)
+      expectSame(layout, TextLayout(text, width: width, options: options))
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `another width gives the layout of that width`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let text = randomText(&random)
+    let options = RandomLayout.options(&random)
+    var layout = TextLayout(text, width: RandomLayout.width(&random), options: options)
+    for _ in 0..<4 {
+      let width = random.once(in: 6) ? .infinity : RandomLayout.width(&random)
+      layout = layout.resized(to: width)
+      expectSame(layout, TextLayout(text, width: width, options: options))
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `a lazy layout is a piece of the whole one`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var string = ""
+    for _ in 0..<20 { string += TextPool.text(of: 200, &random) }
+    let text = AttributedText(string)
+    let whole = TextLayout(text, width: 300)
+    var lazy = TextLayout(lazily: text, width: 300)
+    #expect(lazy.lineCount == 0)
+    #expect(lazy.hit(at: Point(x: 4, y: 4)).region == .notLaidOut)
+    for y in [0.0, 300, 5000, 1e9] {
+      lazy = lazy.prepared(upTo: y)
+      #expect(lazy.lineCount > 0)
+      let last = lazy.line(at: lazy.lineCount - 1).rect.maxY
+      #expect(last > y || lazy.isComplete)
+      for index in 0..<lazy.lineCount {
+        #expect(lazy.line(at: index) == whole.line(at: index))
+      }
+      if !lazy.isComplete {
+        #expect(lazy.hit(at: Point(x: 4, y: last + 1)).region == .notLaidOut)
+      }
+    }
+    expectSame(lazy, whole)
+  }
+}
+
+private func randomText(_ random: inout SeededGenerator) -> AttributedText {
+  var text = AttributedText(TextPool.text(of: random.number(below: 80), &random))
+  RandomLayout.decorate(&text, &random)
+  return text
+}
+
+/// Replaces, inserts or deletes a piece that begins and ends between scalars.
+private func edit(_ text: inout AttributedText, _ random: inout SeededGenerator) {
+  let string = text.string(in: 0..<text.utf8Count)
+  let offsets = string.unicodeScalars.indices.map { $0.utf16Offset(in: string) }
+  let scalars = random.range(within: offsets.count)
+  let start = text.offset(at: ScalarOffset(scalars.lowerBound))
+  let end = text.offset(at: ScalarOffset(scalars.upperBound))
+  var piece = AttributedText(random.flag() ? TextPool.text(of: 3, &random) : "")
+  if random.once(in: 4) { RandomLayout.decorate(&piece, &random) }
+  text.replaceSubrange(start..<end, with: piece)
+}
+
+private func expectSame(
+  _ left: TextLayout, _ right: TextLayout, at sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(left.lineCount == right.lineCount, sourceLocation: sourceLocation)
+  #expect(left.bounds == right.bounds, sourceLocation: sourceLocation)
+  #expect(left.hiddenRange == right.hiddenRange, sourceLocation: sourceLocation)
+  for index in 0..<min(left.lineCount, right.lineCount) {
+    #expect(left.line(at: index) == right.line(at: index), sourceLocation: sourceLocation)
+    var boxes: [[LineBox]] = [[], []]
+    left.forEachBox(inLine: index) { boxes[0].append($0) }
+    right.forEachBox(inLine: index) { boxes[1].append($0) }
+    #expect(boxes[0] == boxes[1], sourceLocation: sourceLocation)
+  }
+}
