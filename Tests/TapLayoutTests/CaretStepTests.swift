@@ -18,9 +18,9 @@ import Testing
         }
         caret = next
         steps += 1
-        guard steps <= 2 * (text.utf8Count + layout.lineCount) else { break }
+        guard steps <= 2 * (text.utf8Count + layout.lineCount + 1) else { break }
       }
-      #expect(steps <= 2 * (text.utf8Count + layout.lineCount))
+      #expect(steps <= 2 * (text.utf8Count + layout.lineCount + 1))
     }
   }
 

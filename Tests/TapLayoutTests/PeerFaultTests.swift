@@ -176,7 +176,8 @@ import Testing
   @Test(arguments: [400.0, 1e6, .infinity])
   func `D27: a paragraph of half a million characters keeps its geometry`(width: Double) throws {
     let count = 500_000
-    let layout = layout(String(repeating: "x", count: count), links: [count - 1..<count], width: width)
+    let layout = layout(
+      String(repeating: "x", count: count), links: [count - 1..<count], width: width)
     let perLine = width.isInfinite ? count : Int(width / 10)
     #expect(layout.lineCount == (count + perLine - 1) / perLine)
     let last = layout.line(at: layout.lineCount - 1).rect

@@ -11,9 +11,9 @@ public enum HorizontalSide: Sendable, Hashable, CaseIterable {
 extension TextLayout {
   /// The caret one cluster to a side of another, as an arrow key moves it; `nil` at the end.
   ///
-  /// It crosses one box a step, whatever direction the text has, and goes on at the end of the
-  /// line before or the start of the line after, by the base direction. As it never turns back,
-  /// walking to one side comes to an end in at most twice as many steps as there are carets.
+  /// It crosses one box a step, whatever direction the text has, and goes on at the near edge of
+  /// the line before or after: to the right lies the line after if the layout's first line reads
+  /// from left to right. It never turns back, so walking to one side comes to an end.
   ///
   /// - Complexity: O(log *n* + runs of the line).
   public func caret(after caret: Caret, to side: HorizontalSide) -> Caret? {
@@ -46,10 +46,12 @@ extension LayoutSnapshot {
   fileprivate func caret(after caret: Caret, to side: HorizontalSide) -> Caret? {
     let place = place(ofLine: caret.line)
     if let stop = stop(after: caret.x, to: side, on: place) { return stop }
-    let record = chunks[place.chunk].lines[place.line]
-    let isForward = (side == .right) == (record.direction == .leftToRight)
+    // One direction for all lines: where each line had its own, a step right could lead from
+    // a left-to-right line into a right-to-left one and straight back.
+    let first = chunks[0].lines[Int(windows[0].firstLine)]
+    let isForward = (side == .right) == (first.direction == .leftToRight)
     guard let other = isForward ? next(place) : previous(place) else { return nil }
-    return edgeCaret(of: other, atStart: isForward)
+    return edgeCaret(of: other, side == .right ? .left : .right)
   }
 
   /// The far edge of the first box with a width beyond an x.
@@ -87,13 +89,13 @@ extension LayoutSnapshot {
     return self.caret(offset, isEnd ? .upstream : .downstream, place, x: edge)
   }
 
-  private func edgeCaret(of place: LinePlace, atStart: Bool) -> Caret {
+  /// The caret at an edge of a line.
+  private func edgeCaret(of place: LinePlace, _ side: HorizontalSide) -> Caret {
     let chunk = chunks[place.chunk]
     let record = chunk.lines[place.line]
-    let isLeft = atStart == (record.direction == .leftToRight)
-    let count = chunk.runCount(of: record)
-    let outer = chunk.run(isLeft ? 0 : count - 1, of: record)
-    let x = clipped(isLeft ? outer.x : outer.x + outer.width, outer)
-    return atStart ? lineStart(place, x: x) : lineEnd(place, x: x)
+    let outer = chunk.run(side == .left ? 0 : chunk.runCount(of: record) - 1, of: record)
+    let x = clipped(side == .left ? outer.x : outer.x + outer.width, outer)
+    let isStart = (side == .left) == (record.direction == .leftToRight)
+    return isStart ? lineStart(place, x: x) : lineEnd(place, x: x)
   }
 }

@@ -63,7 +63,8 @@ extension LayoutAssembler {
         old.chunks[moved], lines: tail.line..<Int(window.endLine),
         link: linkBase(of: old, moved, from: tail.byte, moved: delta))
     }
-    for index in moved + 1..<max(moved + 1, old.chunks.count) {
+    for index in moved + 1..<max(moved + 1, old.chunks.count)
+    where old.starts[index].byte < oldCount {
       extend(to: old.starts[index].byte + delta)
       let window = old.windows[index]
       guard old.isSelfContained(index, from: Int(window.firstLine)) else { continue }
@@ -119,7 +120,9 @@ extension LayoutSnapshot {
     guard line < lines.endIndex else {
       return index + 1 < chunks.count ? (line, starts[index + 1].byte) : nil
     }
-    return (line, window.byte + chunk.shaped.byte(Int(lines[line].first)))
+    let byte = window.byte + chunk.shaped.byte(Int(lines[line].first))
+    // The empty paragraph at the end of a text comes with the paragraph before it.
+    return byte < text.utf8Count ? (line, byte) : nil
   }
 
   /// Whether no line from one on shows a link that starts before it.
