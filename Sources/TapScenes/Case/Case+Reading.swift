@@ -1,4 +1,5 @@
 import TapLayout
+import TapMarkup
 import TapText
 
 extension Case {
@@ -70,8 +71,12 @@ extension JSONCursor {
 
   /// Reads Markdown.
   fileprivate func markdown() throws(SceneError) -> AttributedText {
-    _ = try string()
-    throw error("Markdown cannot be read")
+    let source = Array(try string().utf8)
+    do throws(MarkupError) {
+      return try MarkdownParser.parse(source)
+    } catch {
+      throw self.error("\(error)")
+    }
   }
 }
 

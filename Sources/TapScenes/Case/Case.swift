@@ -31,7 +31,7 @@ public struct Case: Sendable {
   public var text: AttributedText { scene.text }
 
   /// The box, the options and the cell.
-  public internal(set) var layout: LayoutConfiguration
+  public var layout: LayoutConfiguration
 
   /// The advance of each cluster in points, where the case gives them.
   var advances: [Float]?

@@ -9,36 +9,26 @@ struct CaseRun {
 
   init(_ asked: Case) {
     self.asked = asked
-    layout = Self.layout(asked, width: asked.layout.width, asked.shaper)
+    layout = asked.layOut()
     links = Array(layout.text.links)
   }
 
   /// The case's text laid out at another width.
-  func layout(width: Double) -> TextLayout { Self.layout(asked, width: width, asked.shaper) }
+  func layout(width: Double) -> TextLayout {
+    var other = asked
+    other.layout.width = width
+    return other.layOut()
+  }
 
   /// The case's text laid out again, with each call of the shaper counted.
   func layout(counting calls: CallCount) -> TextLayout {
     func counted(_ shaper: some Shaper) -> any Shaper { CountingShaper(shaper, calls: calls) }
-    return Self.layout(asked, width: asked.layout.width, counted(asked.shaper))
-  }
-
-  private static func layout(
-    _ asked: Case, width: Double, _ shaper: any Shaper
-  ) -> TextLayout {
-    TextLayout(asked.text, width: width, options: asked.layout.options, shaper: shaper)
+    return asked.layOut(with: counted(asked.shaper))
   }
 
   var text: AttributedText { layout.text }
   var scene: SceneText { asked.scene }
   var cell: CellShaper { asked.layout.cell }
-}
-
-extension Case {
-  /// The shaper that the case asks for: cells, or advances of its own.
-  var shaper: any Shaper {
-    advances.map { GivenAdvancesShaper(text: text, advances: $0, cell: layout.cell) }
-      ?? layout.cell as any Shaper
-  }
 }
 
 /// A box with the line in which it stands.

@@ -61,6 +61,16 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
     #expect(viewed.run().status == .passed)
   }
 
+  @Test func `Markdown gives the text and its links`() throws {
+    let json = #"""
+      {"markdown": "see [docs](https://a.example)", "layout": {"cell": [10, 20]},
+       "queries": [{"query": "link", "link": 0, "expect": {"text": "docs", "utf8": [4, 8]}}]}
+      """#
+    let read = try CaseFile.read(Array(json.utf8))
+    #expect(read.run().failures == [])
+    #expect(read.text.links.count == 1)
+  }
+
   /// Slop makes points beside a link hit it, which each of these laws forbids.
   @Test(arguments: [
     #"{"query": "sweepGlyphs", "link": "L1", "expect": {"noneElsewhere": true}}"#,
