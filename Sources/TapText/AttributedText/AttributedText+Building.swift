@@ -55,17 +55,17 @@ extension AttributedText {
 
   init(wellFormed bytes: Span<UInt8>, policy: ChunkPolicy) {
     self.init(policy: policy)
+    var chunks: [TextChunk] = []
     var start = 0
     chunks.reserveCapacity(bytes.count / policy.target + 1)
     while start < bytes.count {
       let end = policy.end(ofChunkFrom: start, in: bytes)
       chunks.append(
         TextChunk(
-          bytes: bytes.extracting(start..<end).copied(), runs: RunList(plain: end - start),
-          links: LinkList()))
+          bytes: bytes.extracting(start..<end).copied(), runs: RunList(plain: end - start)))
       start = end
     }
-    replaceChunks(0..<0, with: [])
+    replaceChunks(0..<0, with: chunks)
     checkInvariants()
   }
 

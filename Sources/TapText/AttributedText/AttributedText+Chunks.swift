@@ -34,31 +34,42 @@ extension AttributedText {
     }
   }
 
-  /// Replaces chunks, and counts anew what follows them.
+  /// Replaces chunks, and adjusts the sums of what follows them.
   ///
-  /// - Complexity: O(number of chunks).
+  /// - Complexity: O(number of chunks), with a few nanoseconds for each.
   mutating func replaceChunks(_ range: Range<Int>, with new: [TextChunk]) {
+    let oldEnd = sums[range.upperBound]
     chunks.replaceSubrange(range, with: new)
-    updateSums(from: range.lowerBound)
+    sums.replaceSubrange(
+      range.lowerBound + 1..<range.upperBound + 1,
+      with: repeatElement(TextMeasure(), count: new.count))
+    count(range.lowerBound..<range.lowerBound + new.count, formerEnd: oldEnd)
+    clusterSums = ClusterSums()
   }
 
   /// Replaces a chunk by one with the same bytes.
   mutating func replaceChunk(_ index: Int, with new: TextChunk) {
-    let hasSameLinkCount = chunks[index].links.count == new.links.count
     chunks[index] = new
-    if !hasSameLinkCount { updateSums(from: index, keepingClusters: true) }
+    countLinks(of: index..<index + 1)
   }
 
-  /// Counts anew from a chunk on.
-  mutating func updateSums(from first: Int, keepingClusters: Bool = false) {
-    sums.removeLast(sums.count - first - 1)
-    sums.reserveCapacity(chunks.count + 1)
-    var sum = sums[first]
-    for chunk in chunks[first...] {
-      sum = sum + chunk.measure
-      sums.append(sum)
+  /// Counts the links of some chunks anew; all else in them is as it was.
+  mutating func countLinks(of range: Range<Int>) {
+    count(range, formerEnd: sums[range.upperBound])
+  }
+
+  /// Sums some chunks anew, and moves the sums behind them by how much their end has moved.
+  private mutating func count(_ range: Range<Int>, formerEnd: TextMeasure) {
+    var sum = sums[range.lowerBound]
+    for index in range {
+      sum = sum &+ chunks[index].measure
+      sums[index + 1] = sum
     }
-    if !keepingClusters { clusterSums = ClusterSums() }
+    let move = sum &- formerEnd
+    guard move != TextMeasure() else { return }
+    for index in range.upperBound + 1..<max(range.upperBound + 1, sums.count) {
+      sums[index] = sums[index] &+ move
+    }
   }
 
   /// Traps where an offset lies outside the text.

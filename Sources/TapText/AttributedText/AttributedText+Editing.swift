@@ -23,8 +23,7 @@ extension AttributedText {
       utf8Count - range.count + text.utf8Count <= Self.maximumUTF8Count,
       "the text would be longer than 2 GiB")
     guard !range.isEmpty || !text.isEmpty || text.linkCount > 0 else { return }
-    var edit = ChunkEdit(self, range, with: text)
-    edit.settle()
+    let edit = ChunkEdit.plan(self, range, with: text)
     let affected = placedLinks(inChunks: edit.replaced)
     let added = adopt(text, replacing: range)
     let kept = affected.compactMap { $0.replacing(range, by: text.utf8Count) }

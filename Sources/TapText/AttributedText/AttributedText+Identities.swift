@@ -31,7 +31,7 @@ extension AttributedText {
   private mutating func removeAllLinks() {
     loose = LinkList()
     for index in chunks.indices { chunks[index] = chunks[index].with(links: LinkList()) }
-    updateSums(from: 0, keepingClusters: true)
+    countLinks(of: chunks.indices)
   }
 }
 

@@ -22,7 +22,7 @@ extension AttributedText {
     var bytes: [UInt8] = []
     for (index, chunk) in chunks.enumerated() {
       expect(sums[index] == sum, "wrong sum before chunk \(index)")
-      sum = sum + chunk.measure
+      sum = sum &+ chunk.measure
       bytes += chunk.bytes
       violations += chunk.invariantViolations().map { "chunk \(index): \($0)" }
     }

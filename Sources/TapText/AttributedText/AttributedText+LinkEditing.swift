@@ -71,7 +71,4 @@ extension AttributedText {
 extension LinkList {
   /// Tells whether a link with an identity may be in the list; false is certain.
   func mayHold(_ id: LinkID) -> Bool { numbers?.contains(id.rawValue) ?? false }
-
-  /// Returns the list with one more link.
-  func adding(_ link: PlacedLink) -> LinkList { LinkList(links + [link]) }
 }

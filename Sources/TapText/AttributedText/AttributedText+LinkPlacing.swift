@@ -24,19 +24,26 @@ extension AttributedText {
     }
     links += loose.take(startingIn: chunkStart(range.lowerBound)..<chunkStart(range.upperBound))
     guard !links.isEmpty else { return }
-    var byChunk: [Int: [PlacedLink]] = [:]
+    let sorted = LinkList(links).links
     var homeless: [PlacedLink] = []
-    for link in links {
-      if let index = home(of: link.range), range.contains(index) {
-        byChunk[index, default: []].append(link.moved(by: -chunkStart(index)))
-      } else {
-        homeless.append(link)
+    var next = 0
+    for index in range {
+      let start = chunkStart(index)
+      let end = chunkStart(index + 1)
+      var own: [PlacedLink] = []
+      while next < sorted.count, Int(sorted[next].start) < end {
+        if Int(sorted[next].end) <= end {
+          own.append(sorted[next].moved(by: -start))
+        } else {
+          homeless.append(sorted[next])
+        }
+        next += 1
       }
+      if !own.isEmpty { chunks[index] = chunks[index].with(links: LinkList(own)) }
     }
+    homeless += sorted[next...]
     if !homeless.isEmpty { loose = LinkList(loose.links + homeless) }
-    guard !byChunk.isEmpty else { return }
-    for (index, links) in byChunk { chunks[index] = chunks[index].with(links: LinkList(links)) }
-    updateSums(from: range.lowerBound, keepingClusters: true)
+    countLinks(of: range)
   }
 
   /// Returns the chunk that holds a range and the byte at its start, if there is one.

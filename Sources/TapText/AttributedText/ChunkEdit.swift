@@ -8,7 +8,18 @@ struct ChunkEdit {
   /// The slices that the new chunks are made of.
   private var slices: [ChunkSlice] = []
 
-  init(_ text: AttributedText, _ range: Range<Int>, with new: AttributedText) {
+  /// Returns which chunks an edit replaces, and by which.
+  ///
+  /// The answer holds no copy of the text, so that the text's list of chunks stays its own.
+  static func plan(
+    _ text: AttributedText, _ range: Range<Int>, with new: AttributedText
+  ) -> (replaced: Range<Int>, chunks: [TextChunk]) {
+    var edit = ChunkEdit(text, range, with: new)
+    edit.settle()
+    return (edit.replaced, edit.chunks)
+  }
+
+  private init(_ text: AttributedText, _ range: Range<Int>, with new: AttributedText) {
     self.text = text
     let newSlices = new.chunks.map { ChunkSlice($0) }
     guard !text.chunks.isEmpty else {
@@ -30,7 +41,7 @@ struct ChunkEdit {
 
   /// Makes the new chunks, and takes in neighbours where a cluster would reach over an end or where
   /// what is left is too small.
-  mutating func settle() {
+  private mutating func settle() {
     absorbSmall()
     absorbLeft()
     chunks = assembled()

@@ -18,10 +18,19 @@ struct ChunkSlice {
 ///
 /// What was known about clusters stays known: only around the joints are they looked for again.
 struct ChunkAssembly {
-  private(set) var bytes: [UInt8] = []
-  private(set) var runs = RunList()
-  /// A bit for each cluster, if the clusters of all slices are known.
-  private(set) var clusters: BitString?
+  private var bytes: [UInt8] = []
+  private var runs = RunList()
+  /// What is known about the bytes without looking at them; `nil` is nothing.
+  private var survey: ByteSurvey? = ByteSurvey()
+  private var clusters = Clusters.single
+
+  /// What is known about the clusters of the bytes so far.
+  private enum Clusters {
+    /// Each byte is one.
+    case single
+    case known(BitString)
+    case unknown
+  }
 
   /// Clusters of a slice up to this size are looked for at once rather than lost for all.
   private static let smallSlice = 4096
@@ -29,36 +38,50 @@ struct ChunkAssembly {
   /// Joins slices; the first must start with a cluster.
   init(_ slices: [ChunkSlice]) {
     bytes.reserveCapacity(slices.reduce(0) { $0 + $1.range.count })
-    clusters = BitString(count: 0)
     for slice in slices where !slice.range.isEmpty { append(slice) }
   }
 
   private mutating func append(_ slice: ChunkSlice) {
     let joint = bytes.count
     let source = slice.chunk.bytes
+    let splitsPair = bytes.last == 0x0D && source[slice.range.lowerBound] == 0x0A
+    if slice.isWhole, slice.chunk.isASCII, let survey {
+      self.survey = ByteSurvey(survey, slice.chunk.survey, splitsPair: splitsPair)
+    } else {
+      survey = nil
+    }
     source.span.extracting(slice.range).append(to: &bytes)
     runs.append(slice.chunk.runs, in: slice.range)
-    guard clusters != nil else { return }
+    if case .single = clusters, slice.chunk.hasSingleByteClusters, !splitsPair { return }
+    appendClusters(of: slice, at: joint)
+  }
+
+  private mutating func appendClusters(of slice: ChunkSlice, at joint: Int) {
+    var bits: BitString
+    switch clusters {
+    case .single: bits = BitString(repeating: true, count: joint)
+    case .known(let known): bits = known
+    case .unknown: return
+    }
+    clusters = .unknown
     if slice.chunk.hasSingleByteClusters {
-      clusters?.appendOnes(slice.range.count)
+      bits.appendOnes(slice.range.count)
     } else if let map = slice.chunk.knownClusters {
-      clusters?.append(map.bits, in: slice.range)
+      bits.append(map.bits, in: slice.range)
     } else if slice.range.count <= Self.smallSlice {
-      clusters?.append(
-        ClusterSegmenter.starts(of: source.span.extracting(slice.range)), in: 0..<slice.range.count)
+      let source = slice.chunk.bytes
+      let found = ClusterSegmenter.starts(of: source.span.extracting(slice.range))
+      bits.append(found, in: 0..<slice.range.count)
     } else {
-      clusters = nil
       return
     }
-    if joint > 0 || clusters?[0] == false { segmentAgain(around: joint) }
+    if joint > 0 || !bits[0] { segmentAgain(around: joint, &bits) }
+    clusters = .known(bits)
   }
 
   /// Finds the clusters again from the last one that starts before a joint to the first boundary
   /// after it that was one before: from there on nothing before the joint makes a difference.
-  private mutating func segmentAgain(around joint: Int) {
-    guard var bits = clusters else { return }
-    clusters = nil
-    defer { clusters = bits }
+  private func segmentAgain(around joint: Int, _ bits: inout BitString) {
     if joint > 0, bits[joint], ClusterSegmenter.isSureBoundary(joint, in: bytes.span) { return }
     let start = bits.lastOne(upTo: joint - 1) ?? 0
     bits[start] = true
@@ -86,8 +109,10 @@ struct ChunkAssembly {
   /// Cuts the stretch into chunks without links.
   consuming func cut(by policy: ChunkPolicy) -> [TextChunk] {
     guard !bytes.isEmpty else { return [] }
+    var bits: BitString?
+    if case .known(let known) = clusters { bits = known }
     if bytes.count <= policy.most {
-      return [TextChunk(bytes: bytes, runs: runs, links: LinkList(), clusters: clusters)]
+      return [TextChunk(bytes: bytes, survey: survey, runs: runs, clusters: bits)]
     }
     var chunks: [TextChunk] = []
     var start = 0
@@ -95,15 +120,14 @@ struct ChunkAssembly {
       let end = policy.end(ofChunkFrom: start, in: bytes.span)
       var part = RunList()
       part.append(runs, in: start..<end)
-      var bits: BitString?
-      if let clusters {
-        bits = BitString(count: 0)
-        bits?.append(clusters, in: start..<end)
+      var partBits: BitString?
+      if let bits {
+        partBits = BitString(count: 0)
+        partBits?.append(bits, in: start..<end)
       }
       chunks.append(
         TextChunk(
-          bytes: bytes.span.extracting(start..<end).copied(), runs: part, links: LinkList(),
-          clusters: bits))
+          bytes: bytes.span.extracting(start..<end).copied(), runs: part, clusters: partBits))
       start = end
     }
     return chunks

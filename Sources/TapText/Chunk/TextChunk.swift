@@ -20,14 +20,15 @@ package final class TextChunk: Sendable {
   let checkpoints: [Checkpoint]
   private let lazyClusters = AtomicLazyReference<ClusterMap>()
 
-  init(bytes: [UInt8], runs: RunList, links: LinkList, clusters: BitString? = nil) {
-    let survey = ByteSurvey(bytes.span)
-    var measure = survey.measure
-    measure.links = UInt32(links.count)
+  /// Makes a chunk without links of bytes of which a survey or the clusters may be known.
+  init(
+    bytes: [UInt8], survey: ByteSurvey? = nil, runs: RunList, clusters: BitString? = nil
+  ) {
+    let survey = survey ?? ByteSurvey(bytes.span)
     self.bytes = bytes
-    self.measure = measure
+    measure = survey.measure
     self.runs = runs
-    self.links = links
+    links = LinkList()
     isASCII = survey.isASCII
     hasSingleByteClusters = survey.isASCII && !survey.hasPairs
     checkpoints = survey.checkpoints
@@ -56,6 +57,16 @@ package final class TextChunk: Sendable {
   /// Returns a chunk with other links.
   func with(links: LinkList) -> TextChunk {
     links.isEmpty && self.links.isEmpty ? self : TextChunk(self, runs: runs, links: links)
+  }
+
+  /// What is known of the bytes, for an ASCII chunk.
+  var survey: ByteSurvey {
+    var survey = ByteSurvey()
+    survey.measure = measure
+    survey.measure.links = 0
+    survey.isASCII = isASCII
+    survey.hasPairs = !hasSingleByteClusters
+    return survey
   }
 
   /// The number of bytes.

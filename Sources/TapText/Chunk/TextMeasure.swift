@@ -13,11 +13,20 @@ struct TextMeasure: BitwiseCopyable, Sendable, Hashable {
   /// Links that lie within one chunk.
   var links: UInt32 = 0
 
-  static func + (left: Self, right: Self) -> Self {
+  /// Adds two measures.
+  static func &+ (left: Self, right: Self) -> Self {
     TextMeasure(
-      bytes: left.bytes + right.bytes, utf16: left.utf16 + right.utf16,
-      scalars: left.scalars + right.scalars, breaks: left.breaks + right.breaks,
-      links: left.links + right.links)
+      bytes: left.bytes &+ right.bytes, utf16: left.utf16 &+ right.utf16,
+      scalars: left.scalars &+ right.scalars, breaks: left.breaks &+ right.breaks,
+      links: left.links &+ right.links)
+  }
+
+  /// Subtracts two measures; what is less than nothing wraps around, for a sum to wrap it back.
+  static func &- (left: Self, right: Self) -> Self {
+    TextMeasure(
+      bytes: left.bytes &- right.bytes, utf16: left.utf16 &- right.utf16,
+      scalars: left.scalars &- right.scalars, breaks: left.breaks &- right.breaks,
+      links: left.links &- right.links)
   }
 }
 
@@ -40,6 +49,16 @@ struct ByteSurvey {
   var hasPairs = false
   /// One checkpoint a stride; empty in ASCII, where all units agree.
   var checkpoints: [Checkpoint] = []
+
+  /// Joins the surveys of two ASCII texts; `splitsPair` tells that CR ends the first and LF starts
+  /// the second.
+  init(_ left: ByteSurvey, _ right: ByteSurvey, splitsPair: Bool) {
+    measure = left.measure &+ right.measure
+    hasPairs = left.hasPairs || right.hasPairs || splitsPair
+    if splitsPair { measure.breaks -= 1 }
+  }
+
+  init() {}
 
   /// Surveys well-formed bytes.
   ///

@@ -11,20 +11,34 @@ struct LinkList: Sendable {
 
   /// Makes a list of links in any order.
   init(_ links: [PlacedLink]) {
-    self.links = links
-    self.links.sort(by: PlacedLink.precedes)
+    let isInOrder = zip(links, links.dropFirst()).allSatisfy { !PlacedLink.precedes($1, $0) }
+    self.links = isInOrder ? links : links.sorted(by: PlacedLink.precedes)
     farEnds.reserveCapacity(links.count)
-    var far: UInt32 = 0
     for link in self.links {
-      far = max(far, link.end)
-      farEnds.append(far)
-      let number = link.record.link.id.rawValue
-      if let numbers {
-        self.numbers = min(numbers.lowerBound, number)...max(numbers.upperBound, number)
-      } else {
-        numbers = number...number
-      }
+      farEnds.append(max(farEnds.last ?? 0, link.end))
+      include(link.record.link.id)
     }
+  }
+
+  private mutating func include(_ id: LinkID) {
+    let number = id.rawValue
+    numbers =
+      numbers.map { min($0.lowerBound, number)...max($0.upperBound, number) } ?? number...number
+  }
+
+  /// Returns the list with one more link.
+  ///
+  /// - Complexity: O(*n*).
+  func adding(_ link: PlacedLink) -> LinkList {
+    var list = self
+    let place = countOfLinks(before: link)
+    list.links.insert(link, at: place)
+    list.farEnds.insert(max(place > 0 ? farEnds[place - 1] : 0, link.end), at: place)
+    for index in place + 1..<list.links.count where list.farEnds[index] < link.end {
+      list.farEnds[index] = link.end
+    }
+    list.include(link.record.link.id)
+    return list
   }
 
   var isEmpty: Bool { links.isEmpty }
