@@ -1,0 +1,65 @@
+import FoundationEssentials
+import TapTestSupport
+import TapText
+import Testing
+
+@Suite struct CodableTests {
+  @Test(arguments: 0..<20)
+  func `a text comes back as it was, identities too`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    var text = AttributedText(TextPool.text(of: 60, &random), chunkSize: 32)
+    let length = text.scalarCount
+    for index in 0..<6 {
+      let range = random.range(within: length)
+      let bytes =
+        text.offset(
+          at: ScalarOffset(range.lowerBound))..<text.offset(at: ScalarOffset(range.upperBound))
+      text.addLink(destination: "\(index % 2)", title: index > 3 ? "t" : nil, over: bytes)
+      text.updateAttributes(in: bytes) {
+        $0.tags["k"] = "\(index)"
+        $0.fontSize = 1.5
+      }
+    }
+    text.removeLink(LinkID(rawValue: 3))
+    var copy = try JSONDecoder().decode(
+      AttributedText.self, from: JSONEncoder().encode(text))
+    #expect(copy == text)
+    #expect(copy.hashValue == text.hashValue)
+    #expect(copy.invariantViolations() == [])
+    #expect(Array(copy.links) == Array(text.links))
+    #expect(copy.makeLinkID() == text.makeLinkID())
+    for rule in LinkOverlap.allCases {
+      #expect(copy.pieces(overlap: rule) == text.pieces(overlap: rule))
+    }
+  }
+
+  private static let plain =
+    #"{"isItalic":false,"letterSpacing":0,"baselineOffset":0,"isUnderlined":false,"#
+    + #""isStruckThrough":false,"tags":{}}"#
+
+  @Test func `plain attributes read as they are written`() throws {
+    let json = #"{"text":"\u00e9","runs":[{"utf8Count":2,"attributes":"# + Self.plain + "}]}"
+    let text = try JSONDecoder().decode(AttributedText.self, from: Data(json.utf8))
+    #expect(text == AttributedText("\u{E9}"))
+  }
+
+  static let broken = [
+    #"{}"#,
+    #"{"text":3}"#,
+    #"{"text":"\u00e9","runs":[{"utf8Count":1,"attributes":"# + plain + "}]}",
+    #"{"text":"ab","runs":[{"utf8Count":3,"attributes":"# + plain + "}]}",
+    #"{"text":"ab","runs":[{"utf8Count":-1,"attributes":"# + plain + "}]}",
+    #"{"text":"ab","runs":[{"utf8Count":9223372036854775807,"attributes":"# + plain + "}]}",
+    #"{"text":"ab","links":[{"start":1,"end":3,"link":{"id":{"rawValue":1},"destination":"","priority":0}}]}"#,
+    #"{"text":"ab","links":[{"start":2,"end":1,"link":{"id":{"rawValue":1},"destination":"","priority":0}}]}"#,
+    #"{"text":"é","links":[{"start":1,"end":2,"link":{"id":{"rawValue":1},"destination":"","priority":0}}]}"#,
+    #"{"text":"ab","links":[{"start":-1,"end":1,"link":{"id":{"rawValue":1},"destination":"","priority":0}}]}"#,
+  ]
+
+  @Test(arguments: broken)
+  func `what does not fit together is an error`(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(AttributedText.self, from: Data(json.utf8))
+    }
+  }
+}
