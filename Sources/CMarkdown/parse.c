@@ -14,6 +14,7 @@ typedef struct {
   uint32_t pool_room;
   uint64_t events_left;
   uint64_t target_bytes_left;
+  uint32_t targets_left;
   cmarkdown_status status;
   uint32_t cell_count;
   uint8_t cell_alignment;
@@ -113,6 +114,8 @@ static int keep(parse *self, const MD_ATTRIBUTE *string, cmarkdown_string *kept)
 
 static int keep_target(parse *self, cmarkdown_kind kind, const MD_ATTRIBUTE *destination,
                        const MD_ATTRIBUTE *title) {
+  if (self->targets_left == 0) return fail(self, CMARKDOWN_TOO_MANY_TARGETS);
+  self->targets_left--;
   cmarkdown_document *out = self->out;
   cmarkdown_target target;
   int failed = keep(self, destination, &target.destination);
@@ -260,13 +263,15 @@ static int text(MD_TEXTTYPE type, const MD_CHAR *bytes, MD_SIZE count, void *sta
 }
 
 cmarkdown_status cmarkdown_parse(const uint8_t *source, uint32_t count, uint64_t event_limit,
-                                 uint64_t target_byte_limit, cmarkdown_document *out) {
+                                 uint32_t target_limit, uint64_t target_byte_limit,
+                                 cmarkdown_document *out) {
   *out = (cmarkdown_document){0};
   parse self = {.source = (const char *)source,
                 .source_count = count,
                 .out = out,
                 .events_left = event_limit,
-                .target_bytes_left = target_byte_limit};
+                .target_bytes_left = target_byte_limit,
+                .targets_left = target_limit};
   MD_PARSER parser = {.flags = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS,
                       .enter_block = enter_block,
                       .leave_block = leave_block,

@@ -42,6 +42,26 @@ extension MarkupError {
         "the references repeat more than \(EventLimits.targetBytesPerByte) bytes"
         + " of destinations a byte")
 
+    /// The source has more links and images than its length allows.
+    public static let tooManyLinks = Code(
+      words: "the source has more than one link or image for \(EventLimits.bytesPerTarget) bytes")
+
+    /// Brackets nest so deep, or one paragraph has so many lines with brackets, that finding its
+    /// links would cost time in proportion to the square of its length.
+    public static let bracketsTooCostly = Code(
+      words: "the brackets of one paragraph ask for more than \(ParsingCost.stepsPerByte) steps"
+        + " a byte of the source")
+
+    /// Lists nest so deep over so many empty lines that they would cost time in proportion to the
+    /// square of the length.
+    public static let nestingTooCostly = Code(
+      words: "nested lists ask for more than \(ParsingCost.stepsPerByte) steps a byte of the source"
+    )
+
+    /// The text would be much longer than the source, as indents of nested blocks can make it.
+    public static let textTooLong = Code(
+      words: "the text would be more than \(EventLimits.textBytesPerByte) times the source")
+
     /// The parser got no memory.
     public static let outOfMemory = Code(words: "out of memory")
   }

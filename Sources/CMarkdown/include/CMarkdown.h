@@ -91,6 +91,8 @@ typedef enum __attribute__((enum_extensibility(closed))) cmarkdown_status : uint
   CMARKDOWN_OUT_OF_MEMORY,
   /// More events than the caller allows, as a table of many short rows has.
   CMARKDOWN_TOO_MANY_EVENTS,
+  /// More links and images than the caller allows.
+  CMARKDOWN_TOO_MANY_TARGETS,
   /// More bytes of destinations and titles than the caller allows.
   CMARKDOWN_TOO_MANY_TARGET_BYTES,
 } cmarkdown_status;
@@ -108,10 +110,11 @@ typedef struct cmarkdown_document {
 /// Parses `count` bytes of UTF-8 without NUL. At least 16 zero bytes that may be read must follow
 /// them, and the last of them must be a line feed: the parser looks a little past the end.
 ///
-/// Stops with a status once there are more events or bytes of destinations and titles than the
-/// limits say. Fills `out` in any case; the caller frees it. Keeps no pointer.
+/// Stops with a status once there are more events, links and images, or bytes of destinations
+/// and titles than the limits say. Fills `out` in any case; the caller frees it. Keeps no pointer.
 cmarkdown_status cmarkdown_parse(const uint8_t *_Nonnull source, uint32_t count,
-                                 uint64_t event_limit, uint64_t target_byte_limit,
+                                 uint64_t event_limit, uint32_t target_limit,
+                                 uint64_t target_byte_limit,
                                  cmarkdown_document *_Nonnull out);
 
 /// Frees the arrays of a document.

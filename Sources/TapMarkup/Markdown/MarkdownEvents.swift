@@ -16,13 +16,15 @@ import CMarkdown
     let status = unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return cmarkdown_status.CMARKDOWN_OUT_OF_MEMORY }
       return unsafe cmarkdown_parse(
-        start, UInt32(bytes.count - padding), limits.steps, limits.targetBytes, &document)
+        start, UInt32(bytes.count - padding), limits.steps, limits.targets, limits.targetBytes,
+        &document)
     }
     unsafe self.document = document
     switch status {
     case .CMARKDOWN_DONE: return
     case .CMARKDOWN_OUT_OF_MEMORY: throw MarkupError(.outOfMemory)
     case .CMARKDOWN_TOO_MANY_EVENTS: throw MarkupError(.tooManySteps)
+    case .CMARKDOWN_TOO_MANY_TARGETS: throw MarkupError(.tooManyLinks)
     case .CMARKDOWN_TOO_MANY_TARGET_BYTES: throw MarkupError(.tooManyDestinationBytes)
     }
   }

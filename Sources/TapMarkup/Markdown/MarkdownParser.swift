@@ -26,11 +26,12 @@ public enum MarkdownParser {
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parse(_ source: [UInt8]) throws(MarkupError) -> AttributedText {
     let prepared = try MarkdownSource(source)
+    let limits = EventLimits(sourceCount: source.count)
+    try ParsingCost.check(prepared)
     let events = try MarkdownEvents(
-      parsing: prepared.bytes, padding: MarkdownSource.padding,
-      limits: EventLimits(sourceCount: source.count))
+      parsing: prepared.bytes, padding: MarkdownSource.padding, limits: limits)
     let places = LinkPlaces.places(of: events, in: prepared)
-    var writer = MarkdownWriter(source: prepared, places: places)
+    var writer = MarkdownWriter(source: prepared, places: places, limit: limits.textBytes)
     for index in 0..<events.count { writer.write(events[index], of: events) }
     return try writer.text()
   }

@@ -11,6 +11,7 @@ extension MarkdownWriter {
       return
     }
     startText()
+    guard !isTooLong else { return }
     let start = bytes.count
     bytes += text
     mark(from: start)
@@ -56,6 +57,8 @@ extension MarkdownWriter {
 
   /// Writes what must stand before the next text: line feeds, the indent, an item's marker.
   mutating func startText() {
+    isTooLong = isTooLong || bytes.count > limit
+    guard !isTooLong else { return }
     if separators + pendingNewlines > 0 {
       bytes += repeatElement(UInt8(ascii: "\n"), count: separators + pendingNewlines)
       separators = 0

@@ -32,6 +32,10 @@ struct MarkdownWriter {
   var images: [InlineImage] = []
   var languages: [String] = []
 
+  /// The bytes that the text may have, and whether it was about to have more.
+  let limit: Int
+  var isTooLong = false
+
   // Where the next text goes.
   var containers: [Container] = [Container()]
   var isInLeaf = false
@@ -61,9 +65,10 @@ struct MarkdownWriter {
   var alternativeText: [UInt8] = []
   var strings: [StringKey: String] = [:]
 
-  init(source: MarkdownSource, places: [Int]) {
+  init(source: MarkdownSource, places: [Int], limit: Int) {
     self.source = source
     self.places = places
+    self.limit = limit
     placeCounter = PlaceCounter(skippedScalars: source.markCount > 0 ? 1 : 0)
     bytes.reserveCapacity(source.count)
   }
@@ -91,23 +96,25 @@ struct MarkdownWriter {
 
   /// The finished text.
   func text() throws(MarkupError) -> AttributedText {
-    var text: AttributedText
+    guard !isTooLong else { throw MarkupError(.textTooLong) }
+    var attributes: [TextAttributes] = []
+    var known: [SpanStyle: Int] = [:]
+    let numbered = runs.map { range, style in
+      if let number = known[style] { return NumberedRun(range: range, attributes: number) }
+      var made = style.attributes(languages: languages)
+      if style.image > 0 {
+        images[style.image - 1].apply(to: &made)
+      } else {
+        known[style] = attributes.count
+      }
+      attributes.append(made)
+      return NumberedRun(range: range, attributes: attributes.count - 1)
+    }
     do {
-      text = try AttributedText(utf8: bytes)
+      return try AttributedText(utf8: bytes, runs: numbered, attributes: attributes, links: links)
     } catch {
       throw MarkupError(.illFormedUTF8)
     }
-    var known: [SpanStyle: TextAttributes] = [:]
-    for (range, style) in runs {
-      var plain = style
-      plain.image = 0
-      var attributes = known[plain] ?? plain.attributes(languages: languages)
-      known[plain] = attributes
-      if style.image > 0 { images[style.image - 1].apply(to: &attributes) }
-      text.updateAttributes(in: range) { $0 = attributes }
-    }
-    for span in links { text.addLink(span.link, over: span.range) }
-    return text
   }
 }
 
