@@ -1,1 +1,17 @@
-print("placeholder")
+ignoreClosedPipes()
+let console = Console()
+var end = ExitCode.answered
+do throws(Failure) {
+  switch try ArgumentParser.parse(Array(CommandLine.arguments.dropFirst())) {
+  case .help(let command): try console.writeLine(HelpText.text(for: command))
+  case .version: try console.writeLine(VersionText.text)
+  case .run(let command, let settings):
+    end = try Session(command: command, settings: settings, console: console).run()
+  }
+  try console.flush()
+} catch {
+  try? console.flush()
+  console.report(error)
+  end = error.code
+}
+endProcess(end)

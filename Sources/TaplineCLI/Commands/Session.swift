@@ -1,0 +1,107 @@
+import TapLayout
+import TapScenes
+import TapText
+
+/// One run of a subcommand: what is asked, and where the answers go.
+struct Session {
+  let command: CommandName
+  let settings: Settings
+  let console: Console
+
+  /// Runs the subcommand and returns how the program ends.
+  func run() throws(Failure) -> ExitCode {
+    switch command {
+    case .hit: try answerEach(hit)
+    case .links: try answerEach(links)
+    case .locate: try answerEach(locate)
+    case .layout: try answerEach(layout)
+    case .check: try check()
+    case .completions: try completions()
+    }
+  }
+
+  /// Whether records name their file, which they do as soon as there are several.
+  private var namesFiles: Bool { settings.operands.count > 1 }
+
+  /// Begins a record, with the file where there are several.
+  func record(of page: Page) -> JSONRecord {
+    var record = JSONRecord()
+    if namesFiles { record.add("file", page.path) }
+    return record
+  }
+
+  /// Answers about each file in turn.
+  ///
+  /// A file that cannot be read is reported and the next ones are answered nevertheless; the worst
+  /// end of all is the end of the program.
+  private func answerEach(
+    _ answer: (Page) throws(Failure) -> ExitCode
+  ) throws(Failure)
+    -> ExitCode
+  {
+    let override = try settings.layoutFile.map { path throws(Failure) in
+      try layoutConfiguration(at: path)
+    }
+    var worst = ExitCode.answered
+    var progress = Progress("files", total: namesFiles ? settings.operands.count : 0)
+    for (index, path) in settings.operands.enumerated() {
+      progress.update(index)
+      do throws(Failure) {
+        let page = try page(at: path, override: override)
+        warnOfDroppedLinks(on: page)
+        if namesFiles, !settings.writesJSON {
+          try console.writeLine("\(PlainText.visible(path)):")
+        }
+        worst = max(worst, try answer(page))
+      } catch {
+        guard !error.isAboutOutput else { throw error }
+        try console.flush()
+        console.report(error)
+        worst = max(worst, error.code)
+      }
+    }
+    progress.finish()
+    return worst
+  }
+
+  private func page(at path: String, override: LayoutConfiguration?) throws(Failure) -> Page {
+    let format =
+      if let format = settings.format { format } else {
+        try InputFormat.of(path: path, for: command)
+      }
+    let document = try Document(
+      InputFile(path: path), format: format, repairs: settings.repairs)
+    var configuration = override ?? document.layout
+    if let width = settings.width { configuration.width = width }
+    if let cell = settings.cell { configuration.cell = cell }
+    for change in settings.layoutChanges { change(&configuration.options) }
+    let keepsShaper = override == nil && settings.cell == nil
+    let shaper = keepsShaper ? document.givenShaper : nil
+    return Page(
+      path: path, text: document.text, configuration: configuration,
+      shaper: shaper ?? configuration.cell, isLazy: command == .hit)
+  }
+
+  private func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {
+    let file = InputFile(path: path)
+    let bytes = try file.readJSON()
+    do throws(SceneError) {
+      return try LayoutConfiguration(json: bytes)
+    } catch {
+      throw .scene(error, in: file)
+    }
+  }
+
+  /// Names the links that nothing taps.
+  private func warnOfDroppedLinks(on page: Page) {
+    let text = page.layout.text
+    for index in page.layout.droppedLinks {
+      let span = text.link(at: index)
+      let place = span.link.source.map { ":\($0.line):\($0.column)" } ?? ""
+      let name = PlainText.visible(InputFile(path: page.path).name) + place
+      let words = PlainText.quoted(text.string(in: span.range))
+      let fault = span.link.destination.isEmpty ? "has no destination" : "covers no character"
+      console.warn("tapline: \(name): link \(index) \(words) \(fault), so nothing taps it")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import TapUnicode
+
+/// The text of `--version`.
+enum VersionText {
+  /// The version of the program.
+  static let program = "0.1.0"
+
+  /// The versions of all that an answer depends on.
+  static var text: String {
+    "tapline \(program) (ICU \(UnicodeVersions.icu), Unicode \(UnicodeVersions.unicode))"
+  }
+}

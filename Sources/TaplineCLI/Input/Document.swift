@@ -1,0 +1,97 @@
+import TapLayout
+import TapMarkup
+import TapScenes
+import TapText
+
+/// An input file as text, with the layout that comes with it.
+struct Document {
+  /// The text with its links.
+  let text: AttributedText
+
+  /// The layout that a scene gives; the default for other formats.
+  let layout: LayoutConfiguration
+
+  /// What measures the text of a scene; `nil` where only the layout's cells do.
+  let givenShaper: (any Shaper)?
+
+  /// Reads a file in a format.
+  init(_ file: InputFile, format: InputFormat, repairs: Bool) throws(Failure) {
+    switch format {
+    case .plain:
+      text = try PlainReader.text(of: file, repairs: repairs)
+      layout = LayoutConfiguration()
+      givenShaper = nil
+    case .markdown:
+      text = try Self.markdown(file, repairs: repairs)
+      layout = LayoutConfiguration()
+      givenShaper = nil
+    case .scene:
+      let scene = try Self.scene(file, repairs: repairs)
+      text = scene.text
+      layout = scene.layout
+      givenShaper = scene.shaper
+    }
+  }
+
+  private static func markdown(
+    _ file: InputFile, repairs: Bool
+  ) throws(Failure)
+    -> AttributedText
+  {
+    let cure = "--format plain reads it as plain text"
+    let limit = MarkdownParser.sourceLimit
+    let bytes = try file.read(
+      limit: limit, tooLong: ("longer than \(limit) bytes, the limit of Markdown", cure))
+    do throws(MarkupError) {
+      return try MarkdownParser.parse(repairs ? repaired(bytes) : bytes)
+    } catch {
+      guard error.code == .illFormedUTF8 else {
+        let place = error.place.map { "\($0.line):\($0.column)" }
+        throw .input(file.name, place: place, "\(error)", cure: cure)
+      }
+      throw .illFormed(file, at: error.offset)
+    }
+  }
+
+  private static func scene(_ file: InputFile, repairs: Bool) throws(Failure) -> Case {
+    let bytes = try file.readJSON()
+    do throws(SceneError) {
+      return try CaseFile.read(repairs ? repaired(bytes) : bytes, for: .view)
+    } catch {
+      throw .scene(error, in: file)
+    }
+  }
+
+  /// Bytes with U+FFFD for each maximal subpart of an ill-formed sequence.
+  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    Array(String(decoding: bytes, as: UTF8.self).utf8)
+  }
+}
+
+extension InputFile {
+  /// Reads a file of JSON.
+  func readJSON() throws(Failure) -> [UInt8] {
+    let limit = JSONValue.largestFile
+    return try read(
+      limit: limit, tooLong: ("longer than \(limit) bytes, the limit of JSON", "cut it in parts"))
+  }
+}
+
+extension Failure {
+  /// A file whose bytes are no UTF-8.
+  static func illFormed(_ file: InputFile, at offset: Int?) -> Failure {
+    .input(
+      file.name, place: offset.map { "byte \($0)" }, "ill-formed UTF-8",
+      cure: "--lossy reads it as U+FFFD")
+  }
+
+  /// A case file or file of layout options that means nothing.
+  static func scene(_ error: SceneError, in file: InputFile) -> Failure {
+    let place =
+      switch error.place {
+      case .source(let line, let column): "\(line):\(column)"
+      case .pointer(let pointer): pointer.isEmpty ? "top level" : pointer
+      }
+    return .input(file.name, place: place, error.reason, cure: "mend the file there")
+  }
+}

@@ -1,0 +1,123 @@
+/// What a whole command line asks for.
+enum Request {
+  /// The help text of the program or of one subcommand.
+  case help(CommandName?)
+  /// The versions.
+  case version
+  /// One subcommand with its settings.
+  case run(CommandName, Settings)
+}
+
+/// A reader of command lines, driven by the table of options.
+///
+/// An option takes the next argument as its value even where that begins with a dash, so that
+/// `--at -5,10` asks what it says. After `--` all arguments are operands.
+struct ArgumentParser {
+  private var rest: ArraySlice<String>
+  private var command: CommandName?
+  private var settings = Settings()
+
+  private init(_ arguments: [String]) { rest = arguments[...] }
+
+  /// Reads the arguments behind the program's name.
+  static func parse(_ arguments: [String]) throws(Failure) -> Request {
+    var parser = ArgumentParser(arguments)
+    return try parser.parse()
+  }
+
+  private mutating func parse() throws(Failure) -> Request {
+    guard let first = rest.first else {
+      throw .usage("no subcommand; the first word is \(Self.knownCommands)")
+    }
+    if first.isOption {
+      if let request = try parseOption() { return request }
+      throw .usage("the subcommand comes first: \(Self.knownCommands)")
+    }
+    rest.removeFirst()
+    guard let name = CommandName(rawValue: first) else {
+      throw .usage("unknown subcommand \(PlainText.quoted(first)); known are \(Self.knownCommands)")
+    }
+    command = name
+    while let argument = rest.first {
+      if argument == "--" {
+        settings.operands += rest.dropFirst()
+        rest = []
+      } else if argument.isOption {
+        if let request = try parseOption() { return request }
+      } else {
+        settings.operands.append(argument)
+        rest.removeFirst()
+      }
+    }
+    try settings.validate(for: name)
+    return .run(name, settings)
+  }
+
+  /// Takes one option with its value; returns a request where the option is one by itself.
+  private mutating func parseOption() throws(Failure) -> Request? {
+    let argument = rest.removeFirst()
+    let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+    let name = String(argument[..<(equals ?? argument.endIndex)])
+    guard let option = OptionTable.options(of: command).first(where: { $0.names.contains(name) })
+    else { throw unknownOption(name) }
+
+    if let request = option.request(for: command) {
+      guard equals == nil else { throw .usage("\(name) takes no value", in: command) }
+      return request
+    }
+    let value = try value(of: option, named: name, attached: equals.map { argument[$0...] })
+    do throws(UnfitValue) {
+      try option.apply(value, &settings)
+    } catch {
+      let given = PlainText.quoted(value)
+      throw .usage("\(name) takes \(error.expectation), not \(given)", in: command)
+    }
+    return nil
+  }
+
+  /// The value of an option: what stands behind its `=`, else the next argument.
+  private mutating func value(
+    of option: Option, named name: String, attached: Substring?
+  )
+    throws(Failure) -> String
+  {
+    guard let placeholder = option.value.name else {
+      guard attached == nil else { throw .usage("\(name) takes no value", in: command) }
+      return ""
+    }
+    if let attached { return String(attached.dropFirst()) }
+    guard let next = rest.popFirst() else {
+      throw .usage("\(name) needs a value: \(name) \(placeholder)", in: command)
+    }
+    return next
+  }
+
+  private func unknownOption(_ name: String) -> Failure {
+    let known = OptionTable.options(of: command).flatMap(\.names)
+    let owners = CommandName.allCases.filter { command in
+      OptionTable.options(of: command).contains { $0.names.contains(name) }
+    }
+    var words = "unknown option \(PlainText.quoted(name))"
+    if let owner = owners.first {
+      words += ", which belongs to tapline \(owner.rawValue)"
+    } else if let nearest = NearestName.of(name, among: known) {
+      words += "; the nearest is \(nearest)"
+    }
+    return .usage(words, in: command)
+  }
+
+  private static let knownCommands = Values.oneOf(CommandName.allCases.map(\.rawValue))
+}
+
+extension Option {
+  /// The request that the option is by itself.
+  fileprivate func request(for command: CommandName?) -> Request? {
+    if names.contains("--help") { return .help(command) }
+    return names.contains("--version") ? .version : nil
+  }
+}
+
+extension String {
+  /// Whether an argument names an option; a lone dash is standard input.
+  fileprivate var isOption: Bool { hasPrefix("-") && self != "-" }
+}

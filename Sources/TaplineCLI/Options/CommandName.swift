@@ -1,0 +1,64 @@
+/// The subcommands there are.
+enum CommandName: String, CaseIterable {
+  case hit
+  case links
+  case locate
+  case layout
+  case check
+  case completions
+
+  /// What the subcommand answers, in one line.
+  var summary: String {
+    switch self {
+    case .hit: "Tells what is under each point of a text."
+    case .links: "Lists every link with its ranges, rectangles and a point that taps it."
+    case .locate: "Gives the rectangles and a tap point of a text, a range or a link."
+    case .layout: "Lists lines and the clusters in them from left to right."
+    case .check: "Runs cases and counts those that pass, fail or wait."
+    case .completions: "Prints the completion script of a shell."
+    }
+  }
+
+  /// What stands after the name besides options.
+  var operands: Operands {
+    switch self {
+    case .hit, .links, .locate, .layout:
+      Operands(name: "FILE", help: "A file to read; - is standard input.")
+    case .check:
+      Operands(name: "PATH", help: "A case file, or a folder that is searched for *.json.")
+    case .completions:
+      Operands(name: "SHELL", choices: Completions.shells, help: "The shell to complete in.")
+    }
+  }
+
+  /// Words for the end of the help text.
+  var notes: [String] {
+    switch self {
+    case .hit:
+      [
+        "With --points - each line of standard input holds X and Y, parted by spaces, tabs or",
+        "a comma. Each gets one line of output, in order; blank lines are skipped. A line that",
+        "holds no point gets {\"error\":...,\"input\":N}, where N counts input lines from 1, blank",
+        "ones too, and the program ends with 1.",
+      ]
+    case .locate:
+      ["Just one of --text, --range and --link says what to look for. Nothing found ends with 1."]
+    case .check:
+      ["Ends with 1 where a case failed or none was found."]
+    case .links, .layout, .completions:
+      []
+    }
+  }
+}
+
+/// What stands on the command line besides options.
+struct Operands {
+  /// The placeholder in help texts.
+  let name: String
+
+  /// The only words allowed, if they are few; then just one is taken.
+  var choices: [String] = []
+
+  /// What they are, in one sentence.
+  let help: String
+}

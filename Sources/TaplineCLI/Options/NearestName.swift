@@ -1,0 +1,33 @@
+/// A finder of the name that a mistyped one was meant to be.
+enum NearestName {
+  /// The name that the fewest typing slips turn into `word`; the first of several.
+  static func of(_ word: String, among names: [String]) -> String? {
+    names.min { slips(from: word, to: $0) < slips(from: word, to: $1) }
+  }
+
+  /// The count of letters to add, drop, change or swap with a neighbour between two words.
+  ///
+  /// Words longer than any name count by their first bytes only.
+  ///
+  /// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths, at most 64.
+  static func slips(from first: String, to second: String) -> Int {
+    let first = Array(first.utf8.prefix(64))
+    let second = Array(second.utf8.prefix(64))
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var best = min(last[column + 1], current[column]) + 1
+        best = min(best, last[column] + (letter == other ? 0 : 1))
+        let isSwapped =
+          row > 0 && column > 0 && letter == second[column - 1] && first[row - 1] == other
+        if isSwapped { best = min(best, beforeLast[column - 1] + 1) }
+        current.append(best)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[second.count]
+  }
+}

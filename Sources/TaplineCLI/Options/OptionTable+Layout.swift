@@ -1,0 +1,117 @@
+import TapLayout
+import TapText
+
+extension OptionTable {
+  /// The options that say how a text is laid out.
+  static let layout = box + lines
+
+  private static let box = [
+    Option(
+      "--width", value: .text("W"), help: "The width of the box in points; 400 by default.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      settings.width = try Values.number(value)
+    },
+    Option(
+      "--height", value: .text("H"),
+      help: "The height of the box in points; the text's own by default.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let height = try Values.number(value)
+      settings.layoutChanges.append { $0.height = height }
+    },
+    Option(
+      "--valign", value: .choice(VerticalAlignment.allCases.map(\.rawValue)),
+      help: "Where the text stands in a higher box; top by default.", commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let alignment = try Values.choice(value, of: VerticalAlignment.self)
+      settings.layoutChanges.append { $0.verticalAlignment = alignment }
+    },
+    Option(
+      "--insets", value: .text("T,L,B,R"), help: "The space around the text in points.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let insets = try Values.insets(value)
+      settings.layoutChanges.append { $0.insets = insets }
+    },
+    Option(
+      "--cell", value: .text("WxH"), help: "The size of a cell in points; 8x16 by default.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      settings.cell = try Values.cell(value)
+    },
+    Option(
+      "--slop", value: .text("D"),
+      help: "How far off a link a point may lie and still count, 0 to 64 points; 0 by default.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let slop = try Values.slop(value)
+      settings.layoutChanges.append { $0.slop = slop }
+    },
+    Option(
+      "--layout", value: .file("FILE.json"),
+      help: "Reads layout options from a file; other options go before it.",
+      commands: layoutCommands
+    ) { value, settings in settings.layoutFile = value },
+  ]
+
+  private static let lines = [
+    Option(
+      "--align", value: .choice(TextAlignment.allCases.map(\.rawValue)),
+      help: "How lines stand between the edges; start by default.", commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let alignment = try Values.choice(value, of: TextAlignment.self)
+      settings.layoutChanges.append { $0.alignment = alignment }
+    },
+    Option(
+      "--direction", value: .choice(Values.directions),
+      help: "The base direction; auto, the default, takes each paragraph's first strong letter.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let direction = try Values.direction(value)
+      settings.layoutChanges.append { $0.direction = direction }
+    },
+    Option(
+      "--wrap", value: .choice(WrapMode.allCases.map(\.rawValue)),
+      help: "Where lines may break; word by default.", commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let mode = try Values.choice(value, of: WrapMode.self)
+      settings.layoutChanges.append { $0.wrap = mode }
+    },
+    Option(
+      "--lines", value: .text("N"), help: "The most lines shown; 0, the default, shows all.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let count = try Values.count(value)
+      settings.layoutChanges.append { $0.lineLimit = count == 0 ? nil : count }
+    },
+    Option(
+      "--truncate", value: .choice(TruncationMode.allCases.map(\.rawValue)),
+      help: "Which part gives way where --lines leaves lines out; tail by default.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let mode = try Values.choice(value, of: TruncationMode.self)
+      settings.layoutChanges.append { $0.truncation = mode }
+    },
+    Option(
+      "--token", value: .text("S"), help: "The words shown where --lines leaves lines out.",
+      commands: layoutCommands
+    ) { value, settings in
+      settings.layoutChanges.append { $0.truncationToken = value }
+    },
+    Option(
+      "--line-height", value: .text("H"),
+      help: "The height of lines: 1.5 times the font's own, or 24pt in points.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let height = try Values.lineHeight(value)
+      settings.layoutChanges.append { $0.lineHeight = height }
+    },
+    Option(
+      "--lang", value: .text("TAG"), help: "The language of the text, as a BCP 47 tag.",
+      commands: layoutCommands
+    ) { value, settings in
+      settings.layoutChanges.append { $0.language = value }
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import TapScenes
+
+/// All options there are, in the order of the help texts.
+enum OptionTable {
+  static let all = subject + layout + output + general
+
+  /// The options that a subcommand knows, or those that stand before any.
+  static func options(of command: CommandName?) -> [Option] {
+    guard let command else { return all.filter(\.isGlobal) }
+    return all.filter { $0.commands.contains(command) }
+  }
+
+  /// The subcommands that lay a text out.
+  static let layoutCommands: Set<CommandName> = [.hit, .links, .locate, .layout]
+
+  private static let subject = [
+    Option(
+      "--at", value: .text("X,Y"), help: "A point to ask about, in points; repeatable.",
+      commands: [.hit], isRepeatable: true
+    ) { (value, settings) throws(UnfitValue) in
+      settings.points.append(try Values.point(value))
+    },
+    Option(
+      "--points", value: .choice(["-"]), help: "Reads points from standard input, one a line.",
+      commands: [.hit]
+    ) { (value, settings) throws(UnfitValue) in
+      guard value == "-" else { throw UnfitValue(expectation: "- for standard input") }
+      settings.streamsPoints = true
+    },
+    Option(
+      "--explain", help: "Adds how each answer was decided.", commands: [.hit]
+    ) { _, settings in settings.explains = true },
+    Option(
+      "--require-link", help: "Ends with 1 where a point is on no link.", commands: [.hit]
+    ) { _, settings in settings.requiresLink = true },
+    Option(
+      "--text", value: .text("S"), help: "Locates the first place that has just these words.",
+      commands: [.locate]
+    ) { (value, settings) throws(UnfitValue) in
+      guard !value.isEmpty else { throw UnfitValue(expectation: "at least one character") }
+      settings.target = .text(value)
+      settings.targetCount += 1
+    },
+    Option(
+      "--all", help: "Locates every place that has the words of --text.", commands: [.locate]
+    ) { _, settings in settings.findsAll = true },
+    Option(
+      "--range", value: .text("A..B"), help: "Locates the range from A up to, not including, B.",
+      commands: [.locate]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.target = .range(try Values.range(value))
+      settings.targetCount += 1
+    },
+    Option(
+      "--unit", value: .choice(OffsetUnit.allCases.map(\.rawValue)),
+      help: "What --range counts; utf8 by default.", commands: [.locate]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.unit = try Values.choice(value, of: OffsetUnit.self)
+    },
+    Option(
+      "--link", value: .text("N"), help: "Locates a link by its index, which counts from 0.",
+      commands: [.locate]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.target = .link(try Values.count(value))
+      settings.targetCount += 1
+    },
+  ]
+
+  private static let output = [
+    Option(
+      "--format", value: .choice(InputFormat.allCases.map(\.rawValue)),
+      help: "What the input is; by default its name's extension says so, else plain.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      settings.format = try InputFormat(argument: value)
+    },
+    Option(
+      "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of giving up.",
+      commands: layoutCommands
+    ) { _, settings in settings.repairs = true },
+    Option(
+      "--json", help: "Writes one JSON object a line.",
+      commands: layoutCommands.union([.check])
+    ) { _, settings in settings.writesJSON = true },
+  ]
+
+  private static let general = [
+    Option(
+      "--help", "-h", help: "Prints this help.", commands: Set(CommandName.allCases),
+      isGlobal: true
+    ) { _, _ in },
+    Option(
+      "--version", help: "Prints the versions of tapline, ICU and Unicode.", commands: [],
+      isGlobal: true
+    ) { _, _ in },
+  ]
+}

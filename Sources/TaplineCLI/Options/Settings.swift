@@ -1,0 +1,35 @@
+import TapLayout
+import TapScenes
+
+/// What a command line asks for.
+struct Settings {
+  var operands: [String] = []
+
+  var width: Double?
+  var cell: CellShaper?
+  var layoutFile: String?
+  /// What single options change in the layout, after the file of `--layout` has been applied.
+  var layoutChanges: [@Sendable (inout LayoutOptions) -> Void] = []
+
+  var format: InputFormat?
+  var repairs = false
+  var writesJSON = false
+
+  var points: [Point] = []
+  var streamsPoints = false
+  var explains = false
+  var requiresLink = false
+
+  var target: Target?
+  var findsAll = false
+  var unit: OffsetUnit?
+  /// How many of the options that say what to locate were given.
+  var targetCount = 0
+
+  /// What `locate` looks for.
+  enum Target {
+    case text(String)
+    case range(Range<Int>)
+    case link(Int)
+  }
+}

@@ -1,0 +1,113 @@
+import TapLayout
+import TapText
+
+/// Readers of the values that options take.
+enum Values {
+  /// Reads a decimal number that is finite: no hexadecimal, no `nan`, nothing behind it.
+  static func number(_ text: some StringProtocol) throws(UnfitValue) -> Double {
+    guard let number = Decimal.number(text.utf8) else {
+      throw UnfitValue(expectation: "a decimal number")
+    }
+    return number
+  }
+
+  /// Reads a whole number from 0 up.
+  static func count(_ text: some StringProtocol) throws(UnfitValue) -> Int {
+    let digits = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits, let count = Int(text) else {
+      throw UnfitValue(expectation: "a whole number from 0 up")
+    }
+    return count
+  }
+
+  /// Reads `X,Y`.
+  static func point(_ text: String) throws(UnfitValue) -> Point {
+    guard let numbers = numbers(text, separator: ","), numbers.count == 2 else {
+      throw UnfitValue(expectation: "two decimal numbers as X,Y")
+    }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  /// Reads `A..B`, half-open.
+  static func range(_ text: String) throws(UnfitValue) -> Range<Int> {
+    let unfit = UnfitValue(expectation: "a range as A..B, A not above B")
+    guard let dots = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { throw unfit }
+    guard text[dots...].hasPrefix("..") else { throw unfit }
+    do throws(UnfitValue) {
+      let start = try count(text[..<dots])
+      let end = try count(text[dots...].dropFirst(2))
+      guard start <= end else { throw unfit }
+      return start..<end
+    } catch {
+      throw unfit
+    }
+  }
+
+  /// Reads `WxH`, both above 0.
+  static func cell(_ text: String) throws(UnfitValue) -> CellShaper {
+    guard let numbers = numbers(text, separator: "x"), numbers.count == 2,
+      numbers.allSatisfy({ $0 > 0 })
+    else { throw UnfitValue(expectation: "two decimal numbers above 0 as WxH") }
+    return CellShaper(width: numbers[0], height: numbers[1])
+  }
+
+  /// Reads `T,L,B,R`.
+  static func insets(_ text: String) throws(UnfitValue) -> Insets {
+    guard let numbers = numbers(text, separator: ","), numbers.count == 4 else {
+      throw UnfitValue(expectation: "four decimal numbers as T,L,B,R")
+    }
+    return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  /// Reads a distance from 0 to 64.
+  static func slop(_ text: String) throws(UnfitValue) -> Double {
+    guard let slop = Decimal.number(text.utf8), (0...64).contains(slop) else {
+      throw UnfitValue(expectation: "a decimal number from 0 to 64")
+    }
+    return slop
+  }
+
+  /// Reads a multiple of the font's own line height, or with `pt` behind it a height in points.
+  static func lineHeight(_ text: String) throws(UnfitValue) -> LineHeight {
+    let isAbsolute = text.hasSuffix("pt")
+    guard let number = Decimal.number((isAbsolute ? text.dropLast(2) : text[...]).utf8) else {
+      throw UnfitValue(expectation: "a decimal number, or one with pt as 24pt")
+    }
+    return isAbsolute ? .absolute(number) : .multiple(number)
+  }
+
+  /// The words for a base direction.
+  static let directions = ["auto", "ltr", "rtl"]
+
+  /// Reads one of `directions`; `nil` is `auto`.
+  static func direction(_ text: String) throws(UnfitValue) -> WritingDirection? {
+    switch text {
+    case "auto": return nil
+    case "ltr": return .leftToRight
+    case "rtl": return .rightToLeft
+    default: throw UnfitValue(expectation: oneOf(directions))
+    }
+  }
+
+  /// Reads one of the words of a type.
+  static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ text: String, of type: Choice.Type
+  ) throws(UnfitValue) -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: text) else {
+      throw UnfitValue(expectation: oneOf(Choice.allCases.map(\.rawValue)))
+    }
+    return choice
+  }
+
+  /// Words that name all choices.
+  static func oneOf(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private static func numbers(_ text: String, separator: Character) -> [Double]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Decimal.number($0.utf8) }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@Suite struct CheckTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write(Self.scene(expecting: "cluster"), to: "cases/b-passes.json")
+    _ = try folder.write(Self.scene(expecting: "trailingMargin"), to: "cases/deep/fails.json")
+    _ = try folder.write(Self.waiting, to: "cases/c-waits.json")
+    _ = try folder.write("no case", to: "cases/notes.txt")
+  }
+
+  static func scene(expecting region: String) -> String {
+    """
+    {"text": "ab", "layout": {"cell": [10, 20]},
+     "queries": [{"query": "hit", "point": [5, 5], "expect": {"region": "\(region)"}}]}
+    """
+  }
+
+  static let waiting = """
+    {"text": "ab", "pending": "needs a font",
+     "queries": [{"query": "hit", "point": [5, 5], "expect": {"region": "cluster"}}]}
+    """
+
+  @Test func `passed, failed and pending cases are counted`() throws {
+    let outcome = try Tool.run(["check", folder.path + "/cases"])
+    #expect(outcome.code == 1 && outcome.messages.isEmpty)
+    #expect(outcome.lines.count == 3)
+    #expect(outcome.lines[0].hasPrefix("FAILED \(folder.path)/cases/deep/fails.json: /queries/0: "))
+    #expect(outcome.lines[1] == "PENDING 1: needs a font")
+    #expect(outcome.lines[2] == "1 passed, 1 failed, 1 pending")
+  }
+
+  @Test func `each case has a record, and the counts the last one`() throws {
+    let outcome = try Tool.run(["check", folder.path + "/cases/", "--json"])
+    #expect(outcome.code == 1)
+    try #require(outcome.lines.count == 4)
+    let base = "{\"file\":\"\(folder.path)/cases/"
+    #expect(
+      outcome.lines[0]
+        == "\(base)b-passes.json\",\"status\":\"passed\",\"failures\":[],\"pending\":[]}")
+    #expect(
+      outcome.lines[1]
+        == "\(base)c-waits.json\",\"status\":\"pending\",\"failures\":[],\"pending\":[\"needs a font\"]}"
+    )
+    #expect(
+      outcome.lines[2].hasPrefix(
+        "\(base)deep/fails.json\",\"status\":\"failed\",\"failures\":[\"/queries/0: "))
+    #expect(outcome.lines[3] == "{\"passed\":1,\"failed\":1,\"pending\":1,\"unreadable\":0}")
+  }
+
+  @Test func `cases that pass or wait end with 0`() throws {
+    let outcome = try Tool.run(
+      ["check", folder.path + "/cases/b-passes.json", folder.path + "/cases/c-waits.json"])
+    #expect(outcome.code == 0)
+    #expect(outcome.output == "PENDING 1: needs a font\n1 passed, 0 failed, 1 pending\n")
+    let input = try Tool.run(["check", "-"], input: Self.scene(expecting: "cluster"))
+    #expect(input == .init(output: "1 passed, 0 failed, 0 pending\n", messages: "", code: 0))
+  }
+
+  @Test func `a folder without cases ends with 1`() throws {
+    _ = try folder.write("", to: "empty/notes.txt")
+    let outcome = try Tool.run(["check", folder.path + "/empty"])
+    #expect(outcome.code == 1)
+    #expect(outcome.output == "0 passed, 0 failed, 0 pending\n")
+    #expect(
+      outcome.messages
+        == "tapline: no case found; name case files, or folders that hold *.json\n")
+  }
+
+  @Test func `a broken case ends with 3 and the others run`() throws {
+    let broken = try folder.write("{\"text\": \"ab\",\n \"queries\": [}", to: "cases/a-broken.json")
+    let outcome = try Tool.run(["check", folder.path + "/cases", folder.path + "/none"])
+    #expect(outcome.code == 3)
+    #expect(outcome.lines.last == "1 passed, 1 failed, 1 pending, 2 unreadable")
+    let messages = outcome.messages.split(separator: "\n")
+    #expect(messages.count == 2)
+    #expect(messages[0] == "tapline: \(folder.path)/none: no such file; check the path")
+    #expect(messages[1].hasPrefix("tapline: \(broken):2:"))
+  }
+
+  @Test func `a case that expects nothing is broken`() throws {
+    let path = try folder.write("{\"text\": \"ab\"}", to: "silent.json")
+    #expect(try Tool.run(["check", path]).code == 3)
+  }
+}

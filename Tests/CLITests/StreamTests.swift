@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import TaplineCLI
+
+/// The stream of points: `--points -`.
+@Suite struct StreamTests {
+  let folder: TemporaryFolder
+  let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try folder.write("see docs now", to: "a.txt")
+  }
+
+  @Test func `each line gets one line, in order, and the same answer as --at`() throws {
+    let points = (0..<200).map { index -> (x: Double, y: Double) in
+      (Double(index) * 7.25 - 100, Double(index % 9 * 8 - 16))
+    }
+    let lines = points.map { "\($0.x) \($0.y)\n" }.joined()
+    let streamed = try Tool.run(["hit", file, "--points", "-", "--json"], input: lines)
+    let asked = try Tool.run(
+      ["hit", file, "--json"] + points.flatMap { ["--at", "\($0.x),\($0.y)"] })
+    #expect(streamed.code == 0 && streamed.messages.isEmpty)
+    #expect(streamed.lines.count == points.count)
+    #expect(streamed == asked)
+  }
+
+  @Test func `separators and line ends make no difference`() throws {
+    let plain = try Tool.run(["hit", file, "--points", "-", "--json"], input: "1 2\n3 4\n5 6\n")
+    for input in [
+      "1\t2\r\n3,4\r\n5 , 6\r\n", "\n1 2\n\n \t\n3  4\r\n\r\n5 6", " 1 2 \n3 4\t\n5 6\r",
+    ] {
+      #expect(try Tool.run(["hit", file, "--points", "-", "--json"], input: input) == plain)
+    }
+  }
+
+  @Test func `a broken line is told in its place and ends with 1`() throws {
+    let input = "1 2\n\nnan 1\n1e999 2\n3 4\nx\u{1B}\"y\n\u{FF}"
+    for form in [["--json"], []] {
+      let outcome = try Tool.run(["hit", file, "--points", "-"] + form, input: input)
+      #expect(outcome.code == 1 && outcome.messages.isEmpty)
+      let cure = "; a line is X Y, two decimal numbers"
+      let broken = outcome.lines.filter { $0.hasPrefix("{\"error\"") }
+      #expect(
+        broken == [
+          "{\"error\":\"no point: \\\"nan 1\\\"\(cure)\",\"input\":3}",
+          "{\"error\":\"no point: \\\"1e999 2\\\"\(cure)\",\"input\":4}",
+          "{\"error\":\"no point: \\\"x\\\\u{1B}\\\"y\\\"\(cure)\",\"input\":6}",
+          "{\"error\":\"no point: \\\"\u{FF}\\\"\(cure)\",\"input\":7}",
+        ])
+      #expect(outcome.lines.count == 6)
+      #expect(outcome.lines[1] == broken[0] && outcome.lines[4] == broken[2])
+    }
+  }
+
+  @Test func `a line without end is told without being kept`() throws {
+    let long = String(repeating: "1", count: 300_000)
+    let input = "\(long)\n1 2\n\(String(repeating: " ", count: LineReader.limit + 1))\n3 4"
+    let outcome = try Tool.run(["hit", file, "--points", "-", "--json"], input: input)
+    #expect(outcome.code == 1)
+    #expect(outcome.lines.count == 4)
+    for index in [0, 2] {
+      let words = "longer than \(LineReader.limit) bytes; a line is X Y"
+      #expect(outcome.lines[index] == "{\"error\":\"\(words)\",\"input\":\(index + 1)}")
+    }
+  }
+
+  @Test func `no lines get no lines`() throws {
+    let outcome = try Tool.run(["hit", file, "--points", "-", "--json"])
+    #expect(outcome == .init(output: "", messages: "", code: 0))
+  }
+
+  @Test func `an answer comes before the next question is asked`() throws {
+    let dialogue = try Dialogue(["hit", file, "--points", "-", "--json"])
+    for x in 0..<20 {
+      dialogue.write("\(x) 5\n")
+      let answer = try #require(dialogue.readLine())
+      #expect(answer.hasPrefix("{\"point\":[\(x),5],"))
+    }
+    // Half a line gets no answer until the rest of it comes.
+    dialogue.write("1 2\n3")
+    #expect(try #require(dialogue.readLine()).hasPrefix("{\"point\":[1,2],"))
+    dialogue.write("0 4\n")
+    #expect(try #require(dialogue.readLine()).hasPrefix("{\"point\":[30,4],"))
+    #expect(dialogue.end() == 0)
+  }
+
+  @Test func `a reader that goes away ends the program quietly`() throws {
+    let text = try folder.write(String(repeating: "some words\n", count: 50_000), to: "long.txt")
+    let command = "\(Tool.path) layout \(text) --json | head -n 1"
+    let outcome = try Shell.run(
+      "bash", ["-c", "set -o pipefail; \(command)"], input: "")
+    #expect(outcome.code == 0 && outcome.messages.isEmpty)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no full device"))
+  func `answers that cannot be written are told`() throws {
+    let outcome = try Shell.run(
+      "bash", ["-c", "\(Tool.path) hit \(file) --at 1,1 > /dev/full"], input: "")
+    #expect(outcome.code == 3)
+    #expect(outcome.messages.hasPrefix("tapline: standard output: No space left on device; "))
+  }
+}
+
+/// The program at work, asked line by line.
+private final class Dialogue {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var read: [UInt8] = []
+
+  init(_ arguments: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  func write(_ words: String) {
+    input.fileHandleForWriting.write(Data(words.utf8))
+  }
+
+  /// The next line; `nil` at the end.
+  func readLine() -> String? {
+    while true {
+      if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: read[..<end], as: UTF8.self)
+        read.removeSubrange(...end)
+        return line
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      read += more
+    }
+  }
+
+  /// Ends the input and returns the exit code.
+  func end() -> Int32 {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import TaplineCLI
+
+/// Command lines that make no sense: each ends with 2 and says what to write instead.
+@Suite struct UsageTests {
+  struct Mistake: Sendable, CustomStringConvertible {
+    let arguments: [String]
+    let words: String
+    var description: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: String..., words: String) {
+      self.arguments = arguments
+      self.words = words
+    }
+  }
+
+  static let known = "hit, links, locate, layout, check or completions"
+
+  static let mistakes = [
+    Mistake(words: "no subcommand; the first word is \(known)"),
+    Mistake("hti", words: "unknown subcommand \"hti\"; known are \(known)"),
+    Mistake(
+      "render", "a.md", "-o", "a.svg",
+      words: "unknown subcommand \"render\"; known are \(known)"),
+    Mistake("", words: "unknown subcommand \"\"; known are \(known)"),
+    Mistake("\u{1B}[2J", words: "unknown subcommand \"\\u{1B}[2J\"; known are \(known)"),
+    Mistake("--width", "3", words: "unknown option \"--width\", which belongs to tapline hit"),
+    Mistake(
+      "hit", "a", "--wdith", "3",
+      words: "hit: unknown option \"--wdith\"; the nearest is --width"),
+    Mistake(
+      "links", "a", "--at", "1,1",
+      words: "links: unknown option \"--at\", which belongs to tapline hit"),
+    Mistake("hit", words: "hit: no FILE given; add FILE"),
+    Mistake("check", words: "check: no PATH given; add PATH"),
+    Mistake("hit", "a", words: "hit: no point given; add --at X,Y or --points -"),
+    Mistake("hit", "a", "--at", words: "hit: --at needs a value: --at X,Y"),
+    Mistake(
+      "hit", "a", "--at", "1",
+      words: "hit: --at takes two decimal numbers as X,Y, not \"1\""),
+    Mistake(
+      "hit", "a", "--at", "nan,1",
+      words: "hit: --at takes two decimal numbers as X,Y, not \"nan,1\""),
+    Mistake(
+      "hit", "a", "--at", "1,1e999",
+      words: "hit: --at takes two decimal numbers as X,Y, not \"1,1e999\""),
+    Mistake(
+      "links", "a", "--width", "0x10",
+      words: "links: --width takes a decimal number, not \"0x10\""),
+    Mistake(
+      "links", "a", "--width", "inf",
+      words: "links: --width takes a decimal number, not \"inf\""),
+    Mistake(
+      "links", "a", "--width=", words: "links: --width takes a decimal number, not \"\""),
+    Mistake(
+      "links", "a", "--json=yes", words: "links: --json takes no value"),
+    Mistake("links", "--help=yes", words: "links: --help takes no value"),
+    Mistake(
+      "links", "a", "--wrap", "words",
+      words: "links: --wrap takes word, cluster or none, not \"words\""),
+    Mistake(
+      "links", "a", "--cell", "0x20",
+      words: "links: --cell takes two decimal numbers above 0 as WxH, not \"0x20\""),
+    Mistake(
+      "links", "a", "--insets", "1,2,3",
+      words: "links: --insets takes four decimal numbers as T,L,B,R, not \"1,2,3\""),
+    Mistake(
+      "links", "a", "--slop", "65",
+      words: "links: --slop takes a decimal number from 0 to 64, not \"65\""),
+    Mistake(
+      "links", "a", "--lines", "-1",
+      words: "links: --lines takes a whole number from 0 up, not \"-1\""),
+    Mistake(
+      "links", "a", "--format", "html",
+      words:
+        "links: --format takes markdown, plain or scene (HTML is not supported yet), not \"html\""),
+    Mistake(
+      "links", "page.HTM",
+      words:
+        "links: \"page.HTM\" is HTML, which is not supported yet; --format plain reads its source as text"
+    ),
+    Mistake(
+      "links", "-", "-",
+      words: "links: - stands twice, but standard input can be read once only"),
+    Mistake(
+      "hit", "-", "--points", "-",
+      words: "hit: --points - reads points from standard input, so the text needs a FILE of its own"
+    ),
+    Mistake(
+      "hit", "a", "b", "--points", "-",
+      words: "hit: --points - gives one line a point, so it takes one FILE, not 2"),
+    Mistake(
+      "hit", "a", "--points", "-", "--at", "1,1",
+      words: "hit: --at and --points do not go together; leave one out"),
+    Mistake(
+      "hit", "a", "--points", "file",
+      words: "hit: --points takes - for standard input, not \"file\""),
+    Mistake(
+      "locate", "a",
+      words: "locate: just one of --text S, --range A..B and --link N is needed"),
+    Mistake(
+      "locate", "a", "--text", "x", "--link", "1",
+      words: "locate: just one of --text S, --range A..B and --link N is needed"),
+    Mistake(
+      "locate", "a", "--text", "",
+      words: "locate: --text takes at least one character, not \"\""),
+    Mistake(
+      "locate", "a", "--link", "1", "--all",
+      words: "locate: --all goes with --text only"),
+    Mistake(
+      "locate", "a", "--link", "1", "--unit", "utf16",
+      words: "locate: --unit goes with --range only"),
+    Mistake(
+      "locate", "a", "--range", "5..3",
+      words: "locate: --range takes a range as A..B, A not above B, not \"5..3\""),
+    Mistake(
+      "completions", "tcsh",
+      words: "completions: SHELL is bash, zsh or fish, not \"tcsh\""),
+    Mistake(
+      "completions", words: "completions: no SHELL given; add bash, zsh or fish"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is told with its cure`(mistake: Mistake) throws {
+    let outcome = try Tool.run(mistake.arguments)
+    #expect(outcome.code == 2)
+    #expect(outcome.output.isEmpty)
+    let command = CommandName(rawValue: mistake.arguments.first ?? "")
+    let help = command.map { "tapline \($0.rawValue) --help" } ?? "tapline --help"
+    #expect(outcome.messages == "tapline: \(mistake.words) (\(help) says more)\n")
+  }
+
+  @Test func `help and versions are answers`() throws {
+    for arguments in [["--help"], ["-h"]] {
+      let outcome = try Tool.run(arguments)
+      #expect(outcome == .init(output: HelpText.text(for: nil) + "\n", messages: "", code: 0))
+    }
+    for command in CommandName.allCases {
+      for arguments in [["--help"], ["--json-less", "--help"], ["a", "-h", "--nonsense"]] {
+        let outcome = try Tool.run([command.rawValue] + arguments)
+        if arguments[0] == "--json-less" {
+          #expect(outcome.code == 2)
+        } else {
+          #expect(outcome.output == HelpText.text(for: command) + "\n" && outcome.code == 0)
+        }
+      }
+    }
+    let version = try Tool.run(["--version"])
+    #expect(version.code == 0 && version.messages.isEmpty)
+    #expect(version.output.contains(/^tapline \d+\.\d+\.\d+ \(ICU \d+\.\d+, Unicode \d+\.\d+\)\n$/))
+  }
+}
