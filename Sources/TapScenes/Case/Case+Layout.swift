@@ -13,7 +13,7 @@ extension Case {
   }
 
   /// The shaper that the case asks for: cells, or advances of its own.
-  var shaper: any Shaper {
+  package var shaper: any Shaper {
     advances.map { GivenAdvancesShaper(text: text, advances: $0, cell: layout.cell) }
       ?? layout.cell as any Shaper
   }
