@@ -47,7 +47,7 @@ extension Case {
 
 extension JSONCursor {
   /// The longest text that a repetition may give, in UTF-8 code units.
-  private static var longestRepetition: Int { 256 << 20 }
+  private static var longestRepetition: Int { 16 << 20 }
 
   /// Reads a reason, which says something.
   func reason() throws(SceneError) -> String {
