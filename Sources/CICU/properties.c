@@ -60,9 +60,12 @@ static uint16_t bidi_bits(UChar32 c) {
   }
 }
 
-static uint16_t break_bits(UChar32 c) {
+static uint16_t break_bits(UChar32 c, uint32_t mask) {
   uint16_t bits = 0;
   switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
+    case U_LB_ALPHABETIC:
+    case U_LB_HEBREW_LETTER: if (mask & U_GC_L_MASK) bits = icu_pack_line_plain; break;
+    case U_LB_COMBINING_MARK: if (mask & U_GC_M_MASK) bits = icu_pack_line_plain; break;
     case U_LB_MANDATORY_BREAK:
     case U_LB_CARRIAGE_RETURN:
     case U_LB_LINE_FEED:
@@ -85,7 +88,6 @@ static uint16_t break_bits(UChar32 c) {
     case U_GCB_LF:
     case U_GCB_LV:
     case U_GCB_LVT: bits |= icu_pack_plain; break;
-    case U_GCB_REGIONAL_INDICATOR: bits |= icu_pack_regional; break;
     default: break;
   }
   return bits;
@@ -93,7 +95,7 @@ static uint16_t break_bits(UChar32 c) {
 
 static uint16_t pack(UChar32 c) {
   const uint32_t mask = U_GET_GC_MASK(c);
-  uint16_t bits = width_bits(c, mask) | bidi_bits(c) | break_bits(c);
+  uint16_t bits = width_bits(c, mask) | bidi_bits(c) | break_bits(c, mask);
   bits |= (uint16_t)(group(mask) << icu_pack_group_shift);
   // Only symbols have an emoji presentation, only separators and controls are white space.
   if (mask & U_GC_S_MASK && u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION))
@@ -107,6 +109,10 @@ static uint16_t pack(UChar32 c) {
 }
 
 enum { block = 128 };
+
+/// The categories that come in large blocks of one kind: ideographs and syllables, and what is
+/// unassigned or for private use.
+static const uint32_t even_mask = U_GC_LO_MASK | U_GC_CN_MASK | U_GC_CO_MASK | U_GC_CS_MASK;
 
 /// The ranges written so far.
 typedef struct range_list {
@@ -128,12 +134,12 @@ static bool is_even(UChar32 first, uint16_t bits) {
 }
 
 static UBool see_category(const void *context, UChar32 start, UChar32 limit, UCharCategory type) {
-  (void)type;
   range_list *list = (range_list *)context;
+  const bool is_even_by_kind = U_MASK(type) & even_mask;
   for (UChar32 c = start; c < limit;) {
     const uint16_t bits = pack(c);
     append(list, c, bits);
-    const bool is_block = c % block == 0 && limit - c >= block;
+    const bool is_block = is_even_by_kind && c % block == 0 && limit - c >= block;
     c += is_block && is_even(c, bits) ? block : 1;
   }
   return true;

@@ -28,6 +28,20 @@ struct UnicodeDataFile: Sendable {
     }
   }
 
+  /// Calls `body` with the rest of each comment that starts with some words.
+  func forEachLine(startingWith words: String, _ body: (DataLine) throws -> Void) throws {
+    let bytes = try bytes()
+    let words = Array(words.utf8)
+    var start = 0
+    while start < bytes.count {
+      let next = bytes.span.firstByte(0x0A, from: start)
+      if bytes[start..<next].starts(with: words) {
+        try body(DataLine(bytes, start + words.count..<next))
+      }
+      start = next + 1
+    }
+  }
+
   /// The Unicode version in the first line, such as `15.0`.
   func version() throws -> String {
     let bytes = try bytes()

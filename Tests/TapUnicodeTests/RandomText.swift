@@ -28,6 +28,22 @@ func randomText(seed: Int, count: Int) -> String {
   }.joined()
 }
 
+/// Returns a text of words, spaces and all of ASCII's signs, as prose mixes them.
+func randomProse(seed: Int, count: Int) -> String {
+  var random = SeededGenerator(seed: seed)
+  let letters = [
+    "a", "b", "z", "A", "1", "2", "\u{E9}", "\u{5D0}", "\u{627}", "\u{301}", "\u{915}",
+  ]
+  return (0..<count).map { _ in
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: String(Unicode.Scalar(UInt8.random(in: 0x20...0x7E, using: &random)))
+    case 1: [".", ",", ":", ";", "!", "?", "'", "\n", "\r\n"].randomElement(using: &random) ?? ""
+    case 2, 3: " "
+    default: letters.randomElement(using: &random) ?? ""
+    }
+  }.joined()
+}
+
 /// Returns bytes that are often, not always, ill-formed UTF-8.
 func randomBytes(seed: Int, count: Int) -> [UInt8] {
   var random = SeededGenerator(seed: seed)

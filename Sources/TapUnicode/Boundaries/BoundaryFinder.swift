@@ -52,10 +52,11 @@ import CICU
   ///   same; only a sentence or a dictionary word that spans more than 256 KB without a hard break
   ///   can tell.
   package mutating func boundaries(of text: Span<UInt8>, into ends: inout [UInt32]) {
-    if kind == .cluster {
-      appendClusters(of: text, into: &ends)
-    } else {
-      boundariesByICU(of: text, into: &ends)
+    var noFlags: [Bool]?
+    switch kind {
+    case .cluster: appendClusters(of: text, into: &ends)
+    case .line: appendLines(of: text, into: &ends, flags: &noFlags)
+    case .word, .sentence: boundariesByICU(of: text, into: &ends)
     }
   }
 
@@ -68,7 +69,7 @@ import CICU
     of text: Span<UInt8>, into ends: inout [UInt32], hard: inout [Bool]
   ) {
     precondition(kind == .line, "line breaks need a finder of lines")
-    appendFlagged(of: text, into: &ends, flags: &hard)
+    withFlags(&hard) { flags in appendLines(of: text, into: &ends, flags: &flags) }
   }
 
   /// Appends the ends of the words of a text and of what stands between them, and for each segment
@@ -79,7 +80,9 @@ import CICU
     of text: Span<UInt8>, into ends: inout [UInt32], isWordLike: inout [Bool]
   ) {
     precondition(kind == .word, "words need a finder of words")
-    appendFlagged(of: text, into: &ends, flags: &isWordLike)
+    withFlags(&isWordLike) { flags in
+      appendWindows(of: text, from: 0, to: text.count, into: &ends, flags: &flags)
+    }
   }
 
   /// Appends the boundaries by ICU alone, which is what the fast paths must agree with.
@@ -88,12 +91,20 @@ import CICU
     appendWindows(of: text, from: 0, to: text.count, into: &ends, flags: &noFlags)
   }
 
-  private mutating func appendFlagged(
-    of text: Span<UInt8>, into ends: inout [UInt32], flags: inout [Bool]
+  /// Appends the line breaks by ICU alone, which is what the fast path must agree with.
+  package mutating func lineBreaksByICU(
+    of text: Span<UInt8>, into ends: inout [UInt32], hard: inout [Bool]
   ) {
-    var collected: [Bool]? = flags
-    flags = []
-    appendWindows(of: text, from: 0, to: text.count, into: &ends, flags: &collected)
-    flags = collected ?? []
+    withFlags(&hard) { flags in
+      appendWindows(of: text, from: 0, to: text.count, into: &ends, flags: &flags)
+    }
   }
+}
+
+/// Lends an array to a function that can do without.
+private func withFlags(_ flags: inout [Bool], _ body: (inout [Bool]?) -> Void) {
+  var lent: [Bool]? = flags
+  flags = []
+  body(&lent)
+  flags = lent ?? []
 }

@@ -18,7 +18,11 @@ import CICU
   /// Whether it shows as an emoji without a selector (Emoji_Presentation).
   @inlinable package var isEmojiPresentation: Bool { bits & 1 << 3 != 0 }
   /// Whether it is half of a flag (Regional_Indicator).
-  @inlinable package var isRegionalIndicator: Bool { bits & 1 << 4 != 0 }
+  ///
+  /// Of all scalars with an emoji presentation these alone are one cell wide.
+  @inlinable package var isRegionalIndicator: Bool { bits & 0b1011 == 0b1001 }
+  /// Whether it is a letter that line breaking treats as one of a Latin word, or a mark on such.
+  @inlinable package var isLinePlain: Bool { bits & 1 << 4 != 0 }
   /// Whether it can give a left-to-right paragraph levels other than 0 (IC-5).
   @inlinable package var needsBidi: Bool { bits & 1 << 5 != 0 }
   /// Whether it is white space (White_Space).

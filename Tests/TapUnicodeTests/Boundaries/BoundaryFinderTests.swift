@@ -43,6 +43,22 @@ import Testing
     #expect(fast == slow)
   }
 
+  @Test(arguments: ["", "en", "ja", "fi", "sv", "zh", "ko", "th", "ja-u-lb-loose"], 0..<60)
+  func `line breaks found without ICU are those of ICU`(locale: String, seed: Int) throws {
+    for text in [randomText(seed: seed, count: 200), randomProse(seed: seed, count: 300)] {
+      let bytes = Array(text.utf8)
+      var finder = try BoundaryFinder(.line, locale: locale)
+      var fast: [UInt32] = []
+      var slow: [UInt32] = []
+      var fastHard: [Bool] = []
+      var slowHard: [Bool] = []
+      finder.lineBreaks(of: bytes.span, into: &fast, hard: &fastHard)
+      finder.lineBreaksByICU(of: bytes.span, into: &slow, hard: &slowHard)
+      #expect(fast == slow)
+      #expect(fastHard == slowHard)
+    }
+  }
+
   @Test(arguments: [
     ("", []), ("a", [1]), ("abc", [1, 2, 3]), ("a\r\nb", [1, 3, 4]), ("\r\n", [2]),
     ("\r\r\n\n", [1, 3, 4]), ("ma\u{301}s", [1, 4, 5]), ("\u{301}a", [2, 3]),
