@@ -108,7 +108,7 @@ static uint16_t pack(UChar32 c) {
   return bits;
 }
 
-enum { block = 128 };
+enum { block = 128, large_block = 1024 };
 
 /// The categories that come in large blocks of one kind: ideographs and syllables, and what is
 /// unassigned or for private use.
@@ -128,19 +128,26 @@ static void append(range_list *list, UChar32 first, uint16_t bits) {
   list->count++;
 }
 
-static bool is_even(UChar32 first, uint16_t bits) {
-  return pack(first + block / 3) == bits && pack(first + 2 * block / 3) == bits &&
-         pack(first + block - 1) == bits;
+/// Whether a block looks as even as its first scalar.
+static bool is_even(UChar32 first, int32_t size, uint16_t bits) {
+  return pack(first + size / 3) == bits && pack(first + 2 * size / 3) == bits &&
+         pack(first + size - 1) == bits;
+}
+
+/// Returns how many scalars from `first` on to take for equal.
+static int32_t even_count(UChar32 first, UChar32 limit, uint16_t bits) {
+  for (int32_t size = large_block; size >= block; size /= large_block / block)
+    if (first % size == 0 && limit - first >= size && is_even(first, size, bits)) return size;
+  return 1;
 }
 
 static UBool see_category(const void *context, UChar32 start, UChar32 limit, UCharCategory type) {
   range_list *list = (range_list *)context;
-  const bool is_even_by_kind = U_MASK(type) & even_mask;
+  const bool may_be_even = U_MASK(type) & even_mask;
   for (UChar32 c = start; c < limit;) {
     const uint16_t bits = pack(c);
     append(list, c, bits);
-    const bool is_block = is_even_by_kind && c % block == 0 && limit - c >= block;
-    c += is_block && is_even(c, bits) ? block : 1;
+    c += may_be_even ? even_count(c, limit, bits) : 1;
   }
   return true;
 }

@@ -6,35 +6,30 @@ extension BoundaryFinder {
   mutating func appendLines(
     of text: Span<UInt8>, into ends: inout [UInt32], flags: inout [Bool]?
   ) {
-    let classes = LineClasses(ScalarProperties.shared)
-    var scan = LineScan()
+    let scan = LineScan.shared
     var known = 0
     var offset = 0
+    var state = LineScan.start
     while offset < text.count {
-      let (next, length) = classes.lineClass(in: text, at: offset)
-      if next == .hardBreak {
-        offset += length
-        ends.append(UInt32(offset))
-        flags?.append(true)
-        known = offset
-        scan.restart()
-        continue
-      }
-      switch scan.step(next) {
-      case .joined: offset += length
-      case .broken:
+      let (entry, length) = scan.step(state, in: text, at: offset)
+      state = entry.state
+      if entry.isJoined {
+        offset &+= length
+      } else if entry.isBroken {
         ends.append(UInt32(offset))
         flags?.append(false)
         known = offset
-        offset += length
-      case .unsure:
-        let end = sureBreak(in: text, from: offset + length, scan, classes)
-        appendWindows(of: text, from: known, to: end, into: &ends, flags: &flags)
-        known = end
-        offset = end
-        scan.restart()
+        offset = text.asciiLettersEnd(from: offset &+ length)
+      } else if entry.isHardBreak {
+        offset += text.hardBreakLength(at: offset) ?? 1
+        ends.append(UInt32(offset))
+        flags?.append(true)
+        known = offset
+      } else {
+        known = appendByICU(text, from: known, unsureAt: offset, scan, into: &ends, flags: &flags)
+        offset = known
+        state = LineScan.start
       }
-      if next == .letter { offset = classes.lettersEnd(in: text, from: offset) }
     }
     if known < text.count {
       ends.append(UInt32(text.count))
@@ -42,65 +37,63 @@ extension BoundaryFinder {
     }
   }
 
-  /// Returns the first sure break at or after an offset that is followed by a stretch without need
-  /// of ICU; short stretches are not worth another call.
-  private func sureBreak(
-    in text: Span<UInt8>, from start: Int, _ scan: LineScan, _ classes: LineClasses
+  /// Appends the breaks from a sure one to the next that is worth to stop at; returns that.
+  private mutating func appendByICU(
+    _ text: Span<UInt8>, from known: Int, unsureAt offset: Int, _ scan: LineScan,
+    into ends: inout [UInt32], flags: inout [Bool]?
   ) -> Int {
-    var scan = scan
-    var candidate: Int?
+    let end = sureBreak(in: text, from: offset, scan)
+    appendWindows(of: text, from: known, to: end, into: &ends, flags: &flags)
+    return end
+  }
+
+  /// Returns the first sure break above an offset that is followed by a stretch without need of
+  /// ICU; short stretches are not worth another call.
+  private func sureBreak(in text: Span<UInt8>, from start: Int, _ scan: LineScan) -> Int {
     var offset = start
     while offset < text.count {
-      let (next, length) = classes.lineClass(in: text, at: offset)
-      if next == .hardBreak { return candidate ?? offset + length }
-      switch scan.step(next) {
-      case .joined: break
-      case .broken: if candidate == nil { candidate = offset }
-      case .unsure: candidate = nil
+      // Sure breaks stand after spaces and hard breaks only, and those are quickly found.
+      let blank = text.firstByte(below: 0x21, from: offset)
+      if blank == text.count { break }
+      if let length = text.hardBreakLength(at: blank) { return blank + length }
+      if let found = breakAfterBlanks(in: text, at: blank, above: start, scan),
+        isPlain(text, from: found, scan)
+      {
+        return found
       }
-      if let candidate, offset - candidate > 24 { return candidate }
+      offset = blank + 1
+    }
+    return text.count
+  }
+
+  /// Returns the break after the spaces at `blank`, if those follow a word.
+  private func breakAfterBlanks(
+    in text: Span<UInt8>, at blank: Int, above start: Int, _ scan: LineScan
+  ) -> Int? {
+    // A word's last letter and one sign are enough to tell.
+    var offset = text.scalarStart(atOrBefore: max(start, blank - 2))
+    var state = LineScan.unsure
+    while offset < text.count {
+      let (entry, length) = scan.step(state, in: text, at: offset)
+      if entry.isBroken { return offset }
+      if offset > blank, !entry.isJoined { return nil }
+      state = entry.state
       offset += length
     }
-    return candidate ?? text.count
-  }
-}
-
-/// The classes that ``LineScan`` knows, of ASCII in a table and of the rest by its traits.
-struct LineClasses {
-  private let properties: ScalarProperties
-
-  init(_ properties: ScalarProperties) { self.properties = properties }
-
-  /// Returns the class of the scalar at an offset and its length; CR LF is one hard break.
-  func lineClass(in text: Span<UInt8>, at offset: Int) -> (LineScan.Class, length: Int) {
-    let byte = text[offset]
-    if byte < 0x80 {
-      let found = LineClasses.ascii[Int(byte)]
-      return (found, found == .hardBreak ? text.hardBreakLength(at: offset) ?? 1 : 1)
-    }
-    let scalar = text.scalar(at: offset)
-    let traits = properties[scalar.value]
-    if !traits.isLinePlain { return (.other, scalar.length) }
-    return (traits.group == .mark ? .mark : .letter, scalar.length)
+    return nil
   }
 
-  /// Returns the end of the ASCII letters from an offset on.
-  func lettersEnd(in text: Span<UInt8>, from start: Int) -> Int {
+  /// Whether the text from a sure break on is plain for a while.
+  private func isPlain(_ text: Span<UInt8>, from start: Int, _ scan: LineScan) -> Bool {
     var offset = start
-    while offset < text.count, (text[offset] | 0x20) &- 0x61 < 26 { offset &+= 1 }
-    return offset
-  }
-
-  private static let ascii: [LineScan.Class] = (0..<0x80 as Range<UInt8>).map { byte in
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A: .letter
-    case 0x30...0x39: .digit
-    case 0x2C, 0x2E, 0x3A, 0x3B: .stop
-    case 0x21, 0x3F: .exclamation
-    case 0x27: .apostrophe
-    case 0x20: .space
-    case 0x0A...0x0D: .hardBreak
-    default: .other
+    var state = LineScan.start
+    while offset < text.count, offset - start < 24 {
+      let (entry, length) = scan.step(state, in: text, at: offset)
+      if entry.isHardBreak { return true }
+      if !entry.isJoined, !entry.isBroken { return false }
+      state = entry.state
+      offset += length
     }
+    return true
   }
 }

@@ -31,9 +31,8 @@ extension Span<UInt8> {
   }
 
   private func mayHoldHardBreak(_ word: UInt64) -> Bool {
-    let high = word & highBits
     // Tabs and other controls come too, which costs little. C2 and E2 are the leads to look for.
-    let low = asciiBytes(below: 0x0E, in: word & ~highBits) & ~high
+    let low = asciiBytes(below: 0x0E, in: word & ~highBits) & ~word
     return low | equalBytes(word, 0xC2) | equalBytes(word, 0xE2) != 0
   }
 }

@@ -23,6 +23,18 @@ extension Span<UInt8> {
   @inlinable package func scalar(at offset: Int) -> DecodedScalar {
     let lead = self[offset]
     if lead < 0x80 { return DecodedScalar(value: UInt32(lead), length: 1) }
+    // The common lengths; E0 and ED need a closer look, as does the end of the text.
+    if offset &+ 2 < count {
+      let second = UInt32(self[offset &+ 1]) ^ 0x80
+      let third = UInt32(self[offset &+ 2]) ^ 0x80
+      if lead >= 0xC2, lead < 0xE0, second < 0x40 {
+        return DecodedScalar(value: UInt32(lead & 0x1F) &<< 6 | second, length: 2)
+      }
+      if lead > 0xE0, lead < 0xF0, lead != 0xED, second | third < 0x40 {
+        let high = UInt32(lead & 0x0F) &<< 12
+        return DecodedScalar(value: high | second &<< 6 | third, length: 3)
+      }
+    }
     return longScalar(at: offset, lead: lead)
   }
 

@@ -33,6 +33,39 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
+  /// Returns the end of the ASCII letters that start at an offset.
+  ///
+  /// - Complexity: O(*n*), eight bytes a step.
+  @inlinable package func asciiLettersEnd(from start: Int) -> Int {
+    var offset = start
+    while offset &+ 8 <= count {
+      let word = word(at: offset)
+      let lower = (word | 0x2020_2020_2020_2020) & ~highBits
+      let others = asciiBytes(below: 0x61, in: lower) | ~asciiBytes(below: 0x7B, in: lower) | word
+      if others & highBits != 0 {
+        return offset &+ (others & highBits).trailingZeroBitCount &>> 3
+      }
+      offset &+= 8
+    }
+    while offset < count, (self[offset] | 0x20) &- 0x61 < 26 { offset &+= 1 }
+    return offset
+  }
+
+  /// Returns the offset of the first byte below a limit of at most 0x80, or `count`.
+  ///
+  /// - Complexity: O(*n*), eight bytes a step.
+  @inlinable package func firstByte(below limit: UInt8, from start: Int) -> Int {
+    var offset = start
+    while offset &+ 8 <= count {
+      let word = word(at: offset)
+      let found = asciiBytes(below: limit, in: word & ~highBits) & ~word
+      if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
+      offset &+= 8
+    }
+    while offset < count, self[offset] >= limit { offset &+= 1 }
+    return offset
+  }
+
   /// Returns the offset of the first byte that equals `byte`, or `count`.
   ///
   /// - Complexity: O(*n*), eight bytes a step.

@@ -70,12 +70,24 @@ import Testing
     #expect(found == zip(ends, hard).filter(\.1).map(\.0))
   }
 
+  @Test(arguments: 0...255 as ClosedRange<UInt8>)
+  func `letters end where they should`(byte: UInt8) {
+    let isLetter = (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    for offset in 0..<20 {
+      var bytes = Array("AZazMmBYbyQqAZazMmBY".utf8)
+      bytes[offset] = byte
+      #expect(bytes.span.asciiLettersEnd(from: 0) == (isLetter ? 20 : offset))
+    }
+  }
+
   @Test(arguments: 0..<24)
   func `a byte is found wherever it stands`(offset: Int) {
     var bytes = Array(repeating: UInt8(0x80), count: 24)
     bytes[offset] = 0x0D
     #expect(bytes.span.firstByte(0x0D, from: 0) == offset)
     #expect(bytes.span.firstByte(0x0D, from: offset + 1) == 24)
+    #expect(bytes.span.firstByte(below: 0x0E, from: 0) == offset)
+    #expect(bytes.span.firstByte(below: 0x0D, from: 0) == 24)
     #expect(bytes.span.asciiEnd(from: 0) == (offset == 0 ? 1 : 0))
   }
 }
