@@ -8,8 +8,8 @@ struct PropertyFile {
   /// What `@missing` comments say of scalars comes first, with the long names that they use.
   init(_ file: UnicodeDataFile, name: String? = nil) throws {
     var numbers: [String: UInt8] = [:]
-    try file.forEachLine(startingWith: "# @missing:") { try set($0, nil, &numbers) }
-    try file.forEachLine { try set($0, name, &numbers) }
+    try file.forEachLine(startingWith: "# @missing:") { set($0, nil, &numbers) }
+    try file.forEachLine { set($0, name, &numbers) }
   }
 
   private mutating func set(_ line: DataLine, _ name: String?, _ numbers: inout [String: UInt8]) {
