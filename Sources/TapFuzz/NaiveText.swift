@@ -1,5 +1,6 @@
-/// A text with links and weights as one would write it first: an array of bytes, an array of one
-/// weight a byte, an array of links. What `AttributedText` does in chunks must come to the same.
+/// A text with links and weights as one would write it first, in plain arrays.
+///
+/// What `AttributedText` does in chunks must come to the same.
 struct NaiveText: Equatable {
   var bytes: [UInt8] = []
   /// The font weight of each byte, 0 where none is set.
