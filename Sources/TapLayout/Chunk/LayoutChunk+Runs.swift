@@ -61,28 +61,65 @@ extension LayoutChunk {
     }
   }
 
-  /// The cluster of a run under an x; the run's only box answers with its first.
+  /// The cluster of a run under an x; a run that is one box answers with its first.
   ///
-  /// - Precondition: the x lies within the run.
-  func cluster(at x: Double, in run: RunRecord) -> Int {
+  /// The x lies within the run.
+  func cluster(at x: Double, in run: RunRecord) -> Int { slot(at: x, in: run).cluster }
+
+  /// The box of a run under an x, which lies within the run.
+  ///
+  /// Guesses from the mean advance and walks, as `ShapedText.lastEdge` does, but keeps the
+  /// edges that it read on its way: they are the answer's.
+  func slot(at x: Double, in run: RunRecord) -> Slot {
     let first = Int(run.first)
     let end = Int(run.end)
-    guard run.kind == .text || run.kind == .collapsed, end - first > 1 else { return first }
-    if run.isRightToLeft {
-      let target = shaped.position(end) - (x - run.x)
-      var cluster = shaped.lastEdge(notPast: max(target, shaped.position(first)), first, end)
-      cluster = min(cluster, end - 1)
-      // Right-to-left boxes hold their left edge, which is their end.
-      while cluster > first, edge(cluster, of: run) <= x { cluster -= 1 }
-      while cluster < end - 1, edge(cluster + 1, of: run) > x { cluster += 1 }
-      return cluster
+    guard run.kind == .text || run.kind == .collapsed, end - first > 1 else {
+      return Slot(cluster: first, left: run.x, right: run.x + run.width)
     }
-    let target = shaped.position(first) + (x - run.x)
-    var cluster = shaped.lastEdge(notPast: max(target, shaped.position(first)), first, end)
-    cluster = min(cluster, end - 1)
-    while cluster > first, edge(cluster, of: run) > x { cluster -= 1 }
-    while cluster < end - 1, edge(cluster + 1, of: run) <= x { cluster += 1 }
-    return cluster
+    return run.isRightToLeft
+      ? rightToLeftSlot(at: x, in: run, first, end) : leftToRightSlot(at: x, in: run, first, end)
+  }
+
+  private func leftToRightSlot(at x: Double, in run: RunRecord, _ first: Int, _ end: Int) -> Slot {
+    let origin = shaped.position(first)
+    var cluster = first + min(Int((x - run.x) / run.width * Double(end - first)), end - first - 1)
+    var left = run.x + (shaped.position(cluster) - origin)
+    var right = run.x + (shaped.position(cluster + 1) - origin)
+    var steps = 0
+    while x < left, cluster > first {
+      cluster -= 1
+      (left, right) = (run.x + (shaped.position(cluster) - origin), left)
+      steps += 1
+      if steps == 12 {
+        cluster = shaped.lastEdge(notPast: origin + (x - run.x), first, cluster) + 1
+        cluster = min(cluster, end - 1)
+        left = run.x + (shaped.position(cluster) - origin)
+        right = run.x + (shaped.position(cluster + 1) - origin)
+      }
+    }
+    while x >= right, cluster < end - 1 {
+      cluster += 1
+      (left, right) = (right, run.x + (shaped.position(cluster + 1) - origin))
+      steps += 1
+      if steps == 12 {
+        cluster = max(shaped.lastEdge(notPast: origin + (x - run.x), cluster, end) - 1, first)
+        left = run.x + (shaped.position(cluster) - origin)
+        right = run.x + (shaped.position(cluster + 1) - origin)
+      }
+    }
+    return Slot(cluster: cluster, left: left, right: right)
+  }
+
+  /// The same from the right: clusters ascend to the left, and boxes hold their left edge.
+  private func rightToLeftSlot(at x: Double, in run: RunRecord, _ first: Int, _ end: Int) -> Slot {
+    let origin = shaped.position(end)
+    let target = origin - (x - run.x)
+    var cluster = min(
+      shaped.lastEdge(notPast: max(target, shaped.position(first)), first, end), end - 1)
+    while cluster > first, edge(cluster, of: run) <= x { cluster -= 1 }
+    while cluster < end - 1, edge(cluster + 1, of: run) > x { cluster += 1 }
+    return Slot(
+      cluster: cluster, left: edge(cluster + 1, of: run), right: edge(cluster, of: run))
   }
 
   /// The link of a cluster, after the links that start before the chunk.
@@ -115,4 +152,11 @@ extension LayoutChunk {
     else { return nil }
     return one
   }
+}
+
+/// A box of a run.
+struct Slot: BitwiseCopyable {
+  var cluster: Int
+  var left: Double
+  var right: Double
 }

@@ -44,9 +44,17 @@ extension LayoutSnapshot {
     at point: Point, on place: LinePlace, of chunk: LayoutChunk, isInside: Bool
   ) -> Hit {
     let record = chunk.lines[place.line]
-    if point.y < bottom(place) {
+    let top = contentTop + windows[place.chunk].y + record.top
+    let bottom = bottom(place)
+    if point.y < bottom {
       var hit = Hit(region: .outside, line: windows[place.chunk].line + place.line)
-      if fill(&hit, at: point.x, chunk, record, place) { return hit }
+      if let run = run(under: point.x, chunk, record),
+        fill(&hit, at: point.x, run, chunk, record, place)
+      {
+        hit.box.y = top
+        hit.box.height = bottom - top
+        return hit
+      }
       guard isInside else { return Hit(region: .outside) }
       hit.region =
         isInset(point)
@@ -58,53 +66,46 @@ extension LayoutSnapshot {
     }
     guard isInside else { return Hit(region: .outside) }
     var nearest = place
-    if let next = next(place), top(next) - point.y < point.y - bottom(place) { nearest = next }
+    if let next = next(place), self.top(next) - point.y < point.y - bottom { nearest = next }
     return Hit(
       region: isInset(point) ? .inset : .lineGap, line: index(nearest),
       direction: record.direction)
   }
 
-  /// Fills in the box of a line under an x; tells whether there is one.
+  /// Fills in what of a run lies under an x; tells whether anything does.
   private func fill(
-    _ hit: inout Hit, at x: Double, _ chunk: LayoutChunk, _ record: LineRecord, _ place: LinePlace
+    _ hit: inout Hit, at x: Double, _ run: RunRecord, _ chunk: LayoutChunk, _ record: LineRecord,
+    _ place: LinePlace
   ) -> Bool {
-    guard let run = run(under: x, chunk, record) else { return false }
-    let cluster = chunk.cluster(at: x, in: run)
-    let window = windows[place.chunk]
-    var left = run.x
-    var right = run.x + run.width
-    var end = Int(run.end)
-    if run.kind == .text || run.kind == .collapsed {
-      end = cluster + 1
-      left = chunk.edge(run.isRightToLeft ? end : cluster, of: run)
-      right = chunk.edge(run.isRightToLeft ? cluster : end, of: run)
-      if run.kind == .collapsed {
-        left = clipped(left, run)
-        right = clipped(right, run)
-        guard x >= left, x < right else { return false }
-      }
+    var slot = chunk.slot(at: x, in: run)
+    if run.kind == .collapsed {
+      slot.left = clipped(slot.left, run)
+      slot.right = clipped(slot.right, run)
+      guard x >= slot.left, x < slot.right else { return false }
     }
-    let top = top(place)
-    hit.box = Rect(x: left, y: top, width: right - left, height: bottom(place) - top)
+    hit.box.x = slot.left
+    hit.box.width = slot.right - slot.left
     hit.direction = run.isRightToLeft ? .rightToLeft : .leftToRight
-    hit.isTrailingHalf = (x - left >= (right - left) / 2) != run.isRightToLeft
+    hit.isTrailingHalf = (x - slot.left >= hit.box.width / 2) != run.isRightToLeft
     hit.region = region(of: run.kind)
     switch run.kind {
     case .text, .single, .object, .collapsed:
-      hit.utf8Start = window.byte + chunk.shaped.byte(cluster)
+      let end = run.kind == .object ? Int(run.end) : slot.cluster + 1
+      let window = windows[place.chunk]
+      hit.utf8Start = window.byte + chunk.shaped.byte(slot.cluster)
       hit.utf8End = window.byte + chunk.shaped.byte(end)
-      hit.cluster = window.cluster + cluster
-      if run.kind != .collapsed, let link = chunk.link(of: cluster, on: record) {
+      hit.cluster = window.cluster + slot.cluster
+      if run.kind != .collapsed, let link = chunk.link(of: slot.cluster, on: record) {
         hit.link = window.link + Int(link)
       }
-    case .ellipsis, .token:
-      hit.hiddenStart = hidden.lowerBound
-      hit.hiddenEnd = hidden.upperBound
-      if run.kind == .ellipsis, let link = chunk.link(bridging: run, on: record) {
-        hit.link = window.link + Int(link)
+    case .ellipsis, .token, .hyphen:
+      if run.kind != .hyphen {
+        hit.hiddenStart = hidden.lowerBound
+        hit.hiddenEnd = hidden.upperBound
       }
-    case .hyphen:
-      if let link = chunk.link(bridging: run, on: record) { hit.link = window.link + Int(link) }
+      if run.kind != .token, let link = chunk.link(bridging: run, on: record) {
+        hit.link = windows[place.chunk].link + Int(link)
+      }
     }
     return true
   }
