@@ -31,10 +31,11 @@ extension AttributedText {
     try self.init(utf8: utf8, limit: Self.maximumUTF8Count)
   }
 
-  init(utf8: Span<UInt8>, limit: Int, policy: ChunkPolicy = .standard) throws(TextError) {
+  /// Makes a plain text of at most `limit` bytes, which tests make small.
+  package init(utf8: Span<UInt8>, limit: Int) throws(TextError) {
     guard utf8.count <= limit else { throw TextError(.textTooLong, at: limit) }
     if let offset = firstIllFormedByte(in: utf8) { throw TextError(.illFormedUTF8, at: offset) }
-    self.init(wellFormed: utf8, policy: policy)
+    self.init(wellFormed: utf8, policy: .standard)
   }
 
   /// Makes a plain text from bytes that should be UTF-8, with U+FFFD for those that are not.

@@ -40,6 +40,7 @@ extension AttributedText {
   mutating func replaceChunks(_ range: Range<Int>, with new: [TextChunk]) {
     let oldEnd = sums[range.upperBound]
     chunks.replaceSubrange(range, with: new)
+    numbers.replaceSubrange(range, with: new.map(\.links.numbers))
     sums.replaceSubrange(
       range.lowerBound + 1..<range.upperBound + 1,
       with: repeatElement(TextMeasure(), count: new.count))
@@ -55,6 +56,7 @@ extension AttributedText {
 
   /// Counts the links of some chunks anew; all else in them is as it was.
   mutating func countLinks(of range: Range<Int>) {
+    for index in range { numbers[index] = chunks[index].links.numbers }
     count(range, formerEnd: sums[range.upperBound])
   }
 

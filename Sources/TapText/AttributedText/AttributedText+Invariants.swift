@@ -27,6 +27,7 @@ extension AttributedText {
       violations += chunk.invariantViolations().map { "chunk \(index): \($0)" }
     }
     expect(sums.last == sum, "wrong sum at the end")
+    expect(numbers == chunks.map(\.links.numbers), "wrong numbers of links")
     expect(firstIllFormedByte(in: bytes.span) == nil, "ill-formed bytes")
     let clusters = ClusterSegmenter.starts(of: bytes.span)
     for (index, chunk) in chunks.enumerated() {

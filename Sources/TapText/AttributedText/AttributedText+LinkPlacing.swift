@@ -12,7 +12,8 @@ extension AttributedText {
   /// All links at their places, in no order.
   var placedLinks: [PlacedLink] { placedLinks(inChunks: chunks.indices) + loose.links }
 
-  /// Puts links into chunks that have none yet; a link that no chunk holds becomes a loose one.
+  /// Puts links into chunks, in place of those they have; a link that no chunk holds becomes a loose
+  /// one.
   ///
   /// - Complexity: O(number of chunks + *k* log *k*), where *k* is the number of links.
   mutating func place(_ links: [PlacedLink], inChunks range: Range<Int>) {
@@ -39,7 +40,7 @@ extension AttributedText {
         }
         next += 1
       }
-      if !own.isEmpty { chunks[index] = chunks[index].with(links: LinkList(own)) }
+      chunks[index] = chunks[index].with(links: LinkList(own))
     }
     homeless += sorted[next...]
     if !homeless.isEmpty { loose = LinkList(loose.links + homeless) }
@@ -78,17 +79,16 @@ extension AttributedText {
     let wantedSet = Set(wanted)
     var found: Set<UInt64> = []
     func search(_ list: LinkList, at start: Int) {
-      guard let numbers = list.numbers else { return }
-      let next = wanted.partitioningIndex { $0 >= numbers.lowerBound }
-      guard next < wanted.count, wanted[next] <= numbers.upperBound else { return }
       for link in list.links where wantedSet.contains(link.record.link.id.rawValue) {
         if link.moved(by: start).replacing(range, by: 0) != nil {
           found.insert(link.record.link.id.rawValue)
         }
       }
     }
-    for (index, chunk) in chunks.enumerated() { search(chunk.links, at: chunkStart(index)) }
-    search(loose, at: 0)
+    for index in chunks.indices where numbers[index].mayHold(anyOf: wanted) {
+      search(chunks[index].links, at: chunkStart(index))
+    }
+    if loose.numbers.mayHold(anyOf: wanted) { search(loose, at: 0) }
     return found
   }
 

@@ -37,8 +37,8 @@ extension AttributedText {
   /// - Complexity: O(number of chunks), and O(links of a chunk) for each whose identities reach
   ///   around this one.
   public func linkIndex(withID id: LinkID) -> Int? {
-    for (index, chunk) in chunks.enumerated() where chunk.links.mayHold(id) {
-      if let place = chunk.links.links.firstIndex(where: { $0.record.link.id == id }) {
+    for index in chunks.indices where numbers[index].mayHold(id) {
+      if let place = chunks[index].links.links.firstIndex(where: { $0.record.link.id == id }) {
         return self.index(ofLink: place, inChunk: index)
       }
     }

@@ -10,19 +10,23 @@ extension AttributedText {
   /// Returns the end, after its hard break, of the paragraph that holds or starts at an offset.
   ///
   /// - Precondition: The offset lies in the text.
-  /// - Complexity: O(log *n* + chunk + number of chunks of the paragraph).
+  /// - Complexity: O(log *n* + chunk).
   package func paragraphEnd(from offset: Int) -> Int {
     check(offset)
     guard offset < utf8Count else { return utf8Count }
-    let first = chunkIndex(at: offset)
-    for index in first..<chunks.count where chunks[index].measure.breaks > 0 {
-      let start = chunkStart(index)
-      let bytes = chunks[index].bytes
-      if let end = bytes.span.endOfHardBreak(from: Swift.max(0, offset - start)) {
-        return start + end
-      }
-    }
-    return utf8Count
+    let index = chunkIndex(at: offset)
+    if let end = endOfHardBreak(inChunk: index, from: offset) { return end }
+    let passed = sums[index + 1].breaks
+    let next = sums.partitioningIndex { $0.breaks > passed } - 1
+    return next < chunks.count
+      ? endOfHardBreak(inChunk: next, from: chunkStart(next)) ?? utf8Count : utf8Count
+  }
+
+  private func endOfHardBreak(inChunk index: Int, from offset: Int) -> Int? {
+    guard sums[index].breaks < sums[index + 1].breaks else { return nil }
+    let start = chunkStart(index)
+    let bytes = chunks[index].bytes
+    return bytes.span.endOfHardBreak(from: offset - start).map { start + $0 }
   }
 
   /// Returns the end, before its hard break, of the paragraph that holds or starts at an offset.
@@ -53,21 +57,23 @@ extension AttributedText {
   /// that they end.
   ///
   /// - Precondition: The offset lies in the text.
-  /// - Complexity: O(log *n* + chunk + number of chunks of the paragraph).
+  /// - Complexity: O(log *n* + chunk).
   package func paragraphStart(at offset: Int) -> Int {
     check(offset)
     guard !isEmpty else { return 0 }
-    var index = chunkIndex(at: offset)
-    while index >= 0 {
-      if chunks[index].measure.breaks > 0 {
-        let start = chunkStart(index)
-        let bytes = chunks[index].bytes
-        let limit = Swift.min(chunks[index].count, offset - start)
-        if let end = bytes.span.endOfHardBreak(before: limit) { return start + end }
-      }
-      index -= 1
-    }
-    return 0
+    let index = chunkIndex(at: offset)
+    if let end = endOfHardBreak(inChunk: index, before: offset) { return end }
+    let before = sums[index].breaks
+    guard before > 0 else { return 0 }
+    let last = sums.partitioningIndex { $0.breaks >= before } - 1
+    return endOfHardBreak(inChunk: last, before: chunkStart(last + 1)) ?? 0
+  }
+
+  private func endOfHardBreak(inChunk index: Int, before offset: Int) -> Int? {
+    guard sums[index].breaks < sums[index + 1].breaks else { return nil }
+    let start = chunkStart(index)
+    let bytes = chunks[index].bytes
+    return bytes.span.endOfHardBreak(before: offset - start).map { start + $0 }
   }
 
   /// Returns the ordinal of the paragraph that holds or starts at an offset.
@@ -78,15 +84,14 @@ extension AttributedText {
     check(offset)
     guard !isEmpty else { return 0 }
     let index = chunkIndex(at: offset)
-    guard chunks[index].measure.breaks > 0 else { return Int(sums[index].breaks) }
+    guard sums[index].breaks < sums[index + 1].breaks else { return Int(sums[index].breaks) }
     let bytes = chunks[index].bytes
-    let limit = Swift.min(chunks[index].count, offset - chunkStart(index))
-    return Int(sums[index].breaks) + bytes.span.hardBreakCount(upTo: limit)
+    return Int(sums[index].breaks) + bytes.span.hardBreakCount(upTo: offset - chunkStart(index))
   }
 
   /// Returns the UTF-8 range of a paragraph with its hard break, or `nil` past the last.
   ///
-  /// - Complexity: O(log *n* + chunk + number of chunks of the paragraph).
+  /// - Complexity: O(log *n* + chunk).
   public func paragraphRange(at index: Int) -> Range<Int>? {
     guard index >= 0, index < paragraphCount else { return nil }
     guard index > 0 else { return 0..<paragraphEnd(from: 0) }
@@ -105,7 +110,7 @@ extension AttributedText {
   /// offset.
   ///
   /// - Precondition: The offset lies in the text.
-  /// - Complexity: O(log *n* + chunk + number of chunks of the paragraph).
+  /// - Complexity: O(log *n* + chunk).
   public func paragraphRange(containing offset: Int) -> Range<Int> {
     paragraphStart(at: offset)..<paragraphEnd(from: offset)
   }

@@ -20,6 +20,8 @@ public struct AttributedText: Sendable {
   var chunks: [TextChunk] = []
   /// The measure of the text before each chunk, and of all of it at the end.
   var sums = [TextMeasure()]
+  /// The identities in each chunk, side by side, so that a search for one touches no other chunk.
+  var numbers: [LinkNumbers] = []
   /// The links that no single chunk holds.
   var loose = LinkList()
   /// The number that the next generated identity gets.

@@ -63,7 +63,17 @@ struct RunList: Sendable {
 
   /// Appends a part of another list.
   mutating func append(_ other: RunList, in range: Range<Int>) {
-    other.forEach(in: range) { run, box in append(box, length: run.count) }
+    var isFirst = true
+    other.forEach(in: range) { run, box in
+      // Neighbours of one list differ already; comparing attributes is dear.
+      if isFirst || runs.isEmpty {
+        append(box, length: run.count)
+        isFirst = false
+      } else {
+        count += run.count
+        runs.append(StoredRun(end: UInt32(count), box: box))
+      }
+    }
   }
 
   /// Calls `body` with each run that overlaps a range, cut to it.

@@ -1,27 +1,3 @@
-/// The identity of a link: two neighbours with one destination are two links.
-public struct LinkID: Hashable, Sendable, Codable {
-  /// The number behind the identity.
-  public let rawValue: UInt64
-
-  /// Makes an identity that the caller keeps unique.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-}
-
-/// A place in a source file, counted from 1; columns count Unicode scalars.
-public struct SourcePlace: Hashable, Sendable, Codable {
-  /// The line, from 1.
-  public var line: Int
-
-  /// The column in Unicode scalars, from 1.
-  public var column: Int
-
-  /// Makes a place from its line and column.
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-}
-
 /// A destination that a stretch of text leads to.
 public struct Link: Sendable, Hashable, Codable {
   /// The identity of the link, which takes no part in the equality of texts.
@@ -49,20 +25,5 @@ public struct Link: Sendable, Hashable, Codable {
     self.title = title
     self.priority = priority
     self.source = source
-  }
-}
-
-/// A link with the UTF-8 range of the text that it covers.
-public struct LinkSpan: Sendable, Hashable, Codable {
-  /// The link.
-  public var link: Link
-
-  /// The UTF-8 range that the link covers.
-  public var range: Range<Int>
-
-  /// Makes a span.
-  public init(link: Link, range: Range<Int>) {
-    self.link = link
-    self.range = range
   }
 }

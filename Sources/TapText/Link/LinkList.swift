@@ -4,8 +4,8 @@ struct LinkList: Sendable {
   private(set) var links: [PlacedLink] = []
   /// The largest end of each link and those before it.
   private var farEnds: [UInt32] = []
-  /// The smallest and the largest number among the identities.
-  private(set) var numbers: ClosedRange<UInt64>?
+  /// The identities, roughly.
+  private(set) var numbers = LinkNumbers()
 
   init() {}
 
@@ -16,14 +16,8 @@ struct LinkList: Sendable {
     farEnds.reserveCapacity(links.count)
     for link in self.links {
       farEnds.append(max(farEnds.last ?? 0, link.end))
-      include(link.record.link.id)
+      numbers.include(link.record.link.id)
     }
-  }
-
-  private mutating func include(_ id: LinkID) {
-    let number = id.rawValue
-    numbers =
-      numbers.map { min($0.lowerBound, number)...max($0.upperBound, number) } ?? number...number
   }
 
   /// Returns the list with one more link.
@@ -37,7 +31,7 @@ struct LinkList: Sendable {
     for index in place + 1..<list.links.count where list.farEnds[index] < link.end {
       list.farEnds[index] = link.end
     }
-    list.include(link.record.link.id)
+    list.numbers.include(link.record.link.id)
     return list
   }
 

@@ -56,6 +56,15 @@ import Testing
     #expect(text.invariantViolations() == [])
   }
 
+  @Test func `a text beyond the limit is an error that names it`() throws {
+    let bytes: [UInt8] = [0x61, 0x62, 0x63]
+    #expect(throws: TextError(.textTooLong, at: 2)) {
+      try AttributedText(utf8: bytes.span, limit: 2)
+    }
+    #expect(try AttributedText(utf8: bytes.span, limit: 3).utf8Count == 3)
+    #expect(AttributedText.maximumUTF8Count == 2_147_483_648)
+  }
+
   @Test func `an empty text answers every question`() {
     let text = AttributedText()
     #expect(text.isEmpty && text.utf8Count == 0 && text.string == "")
@@ -85,6 +94,15 @@ import Testing
     let text = AttributedText("x" + String(repeating: cluster, count: 300), chunkSize: 64)
     #expect(text.invariantViolations() == [])
     #expect(text.chunkCount > 1 || cluster == "\u{301}")
+  }
+
+  @Test func `threads may ask for clusters at once`() async {
+    let text = AttributedText(String(repeating: "e\u{301}\u{1F600}", count: 20_000))
+    let answers = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 { group.addTask { text.clusterCount } }
+      return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(answers == [40_000])
   }
 
   @Test func `a cluster larger than any chunk stays whole`() {

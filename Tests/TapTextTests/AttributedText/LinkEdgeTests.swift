@@ -126,6 +126,28 @@ import Testing
     #expect(another == LinkID(rawValue: 9))
   }
 
+  @Test func `links added together are links added one by one`() {
+    let words = String(repeating: "some words ", count: 30)
+    var single = AttributedText(words, chunkSize: 16)
+    single.addLink(destination: "before", over: 20..<24)
+    var together = single
+    let spans = [
+      (40..<90, "a"), (22..<23, "b"), (300..<304, "c"), (330..<330, "d"), (20..<24, "e"),
+    ]
+    .map { range, name in
+      LinkSpan(link: Link(id: single.makeLinkID(), destination: name), range: range)
+    }
+    for span in spans { single.addLink(span.link, over: span.range) }
+    together.addLinks(spans)
+    #expect(together == single)
+    #expect(Array(together.links) == Array(single.links))
+    #expect(together.invariantViolations() == [])
+    var empty = AttributedText()
+    empty.addLinks([])
+    empty.addLinks([LinkSpan(link: spans[0].link, range: 0..<0)])
+    #expect(empty.linkCount == 1)
+  }
+
   @Test func `links come by start, then the longer first, then as added`() {
     var text = AttributedText("0123456789")
     for (name, range) in [

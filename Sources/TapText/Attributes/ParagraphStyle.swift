@@ -1,0 +1,16 @@
+/// How one paragraph departs from the layout's options; `nil` keeps those.
+public struct ParagraphStyle: Sendable, Hashable, Codable {
+  /// The alignment of the lines.
+  public var alignment: TextAlignment?
+  /// The base direction.
+  public var direction: WritingDirection?
+  /// The indent of the first line, in points.
+  public var firstLineIndent: Double?
+  /// The indent of the other lines, in points.
+  public var headIndent: Double?
+  /// The space after the paragraph, in points.
+  public var spacing: Double?
+
+  /// Makes a style that departs in nothing.
+  public init() {}
+}

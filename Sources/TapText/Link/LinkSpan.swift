@@ -1,0 +1,14 @@
+/// A link with the UTF-8 range of the text that it covers.
+public struct LinkSpan: Sendable, Hashable, Codable {
+  /// The link.
+  public var link: Link
+
+  /// The UTF-8 range that the link covers.
+  public var range: Range<Int>
+
+  /// Makes a span.
+  public init(link: Link, range: Range<Int>) {
+    self.link = link
+    self.range = range
+  }
+}
