@@ -23,7 +23,8 @@ struct LinkPlaces {
   private var isExact = false
   private var waiting: [Step] = []
   private var openTargets: [Int] = []
-  private var triesLeft: Int
+  private var tries = 0
+  private let limit: Int
 
   /// Returns the offset in the prepared bytes at which each link and image begins, by number;
   /// ``unknown`` where no place fits.
@@ -31,16 +32,21 @@ struct LinkPlaces {
   /// - Complexity: O(*n*), where *n* is the number of events and bytes.
   static func places(of events: borrowing MarkdownEvents, in source: MarkdownSource) -> [Int] {
     guard events.targetCount > 0 else { return [] }
-    var places = LinkPlaces(bytes: source.bytes, targetCount: events.targetCount)
-    for index in 0..<events.count { places.take(events[index], of: events) }
-    places.endBlock(of: events)
-    return places.found
+    return LinkPlaces(of: events, in: source).found
   }
 
-  private init(bytes: [UInt8], targetCount: Int) {
-    self.bytes = bytes
-    found = Array(repeating: Self.unknown, count: targetCount)
-    triesLeft = bytes.count * 16 + 1 << 16
+  /// Returns how many tries it takes to find the places, which must not grow faster than the
+  /// source.
+  static func steps(for events: borrowing MarkdownEvents, in source: MarkdownSource) -> Int {
+    LinkPlaces(of: events, in: source).tries
+  }
+
+  private init(of events: borrowing MarkdownEvents, in source: MarkdownSource) {
+    bytes = source.bytes
+    found = Array(repeating: Self.unknown, count: events.targetCount)
+    limit = bytes.count * 16 + 1 << 16
+    for index in 0..<events.count { take(events[index], of: events) }
+    endBlock(of: events)
   }
 
   private mutating func take(_ event: cmarkdown_event, of events: borrowing MarkdownEvents) {
@@ -101,8 +107,8 @@ struct LinkPlaces {
     guard let first = waiting.first else { return true }
     var start = walk.offset
     let last = end ?? bytes.count - MarkdownSource.padding
-    while start < last, triesLeft > 0 {
-      triesLeft -= 1
+    while start < last, tries < limit {
+      tries += 1
       if first.canStart(at: start, in: bytes),
         try_(waiting[...], from: start, until: end, of: events)
       {
@@ -119,7 +125,7 @@ struct LinkPlaces {
   ) -> Bool {
     var trial = SourceWalk(offset: start)
     for step in steps {
-      triesLeft -= 1
+      tries += 1
       guard trial.go(step, in: bytes, of: events, found: &found) else { return false }
     }
     guard let end else {
@@ -127,7 +133,7 @@ struct LinkPlaces {
       return true
     }
     guard trial.offset <= end else { return false }
-    triesLeft -= end - trial.offset
+    tries += end - trial.offset
     return bytes[trial.offset..<end].allSatisfy(SourceWalk.mayPrecedeText)
   }
 }

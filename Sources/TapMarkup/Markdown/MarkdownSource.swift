@@ -3,7 +3,8 @@ import TapText
 /// A Markdown source made ready for the parser, and the way back from there.
 ///
 /// The parser gets a copy without a byte order mark, with U+FFFD for each NUL (as CommonMark
-/// says), with a line feed at the end and zeros behind it that it may look at.
+/// says), with a line feed at the end and zeros behind it that it may look at. Delimiter rows of
+/// tables are spelled out as it wants them.
 struct MarkdownSource {
   /// The zeros behind the text.
   static let padding = 32
@@ -13,6 +14,9 @@ struct MarkdownSource {
 
   /// The length of the byte order mark, which the copy lacks.
   let markCount: Int
+
+  /// The offsets of bytes of the copy that stand for nothing in the source, ascending.
+  let insertedOffsets: [Int]
 
   /// The number of bytes of the copy that are text.
   var count: Int { bytes.count - Self.padding }
@@ -43,6 +47,50 @@ struct MarkdownSource {
     }
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(0, count: Self.padding)
+    var inserted: [Int] = []
+    let rows = DelimiterRows(of: bytes)
+    if !rows.insertions.isEmpty {
+      bytes = Self.inserting(rows.insertions, into: bytes, at: &inserted)
+    }
     self.bytes = bytes
+    insertedOffsets = inserted
+  }
+
+  private static func inserting(
+    _ insertions: [DelimiterRows.Insertion], into bytes: [UInt8], at offsets: inout [Int]
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + insertions.reduce(0) { $0 + $1.count })
+    var copied = 0
+    for insertion in insertions {
+      result += bytes[copied..<insertion.offset]
+      copied = insertion.offset
+      for _ in 0..<insertion.count {
+        offsets.append(result.count)
+        result.append(insertion.byte)
+      }
+    }
+    result += bytes[copied...]
+    return result
+  }
+
+  /// Returns a slice of the copy as the source has it.
+  func text(in range: Range<Int>) -> ArraySlice<UInt8> {
+    let slice = bytes[range]
+    var low = 0
+    var high = insertedOffsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if insertedOffsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    guard low < insertedOffsets.count, insertedOffsets[low] < range.upperBound else { return slice }
+    var text: ArraySlice<UInt8> = []
+    var copied = range.lowerBound
+    while low < insertedOffsets.count, insertedOffsets[low] < range.upperBound {
+      text += bytes[copied..<insertedOffsets[low]]
+      copied = insertedOffsets[low] + 1
+      low += 1
+    }
+    return text + bytes[copied..<range.upperBound]
   }
 }

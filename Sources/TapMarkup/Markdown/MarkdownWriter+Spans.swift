@@ -27,13 +27,29 @@ extension MarkdownWriter {
     style.set(.struckThrough, strikeDepth > 0)
   }
 
+  /// Whether the innermost link is one in angle brackets.
+  var isInAutolink: Bool { openLinks.last?.isAutolink ?? false }
+
   /// Opens a link.
   ///
-  /// One within the alternative text of an image is no link of the text.
-  mutating func openLink(_ target: Int) {
+  /// One within the alternative text of an image is no link of the text. In angle brackets, md4c
+  /// takes any character for the first of a scheme; where it is no letter, the brackets are text.
+  mutating func openLink(_ target: Int, of events: borrowing MarkdownEvents) {
     guard openImages.isEmpty else { return }
-    openLinks.append(OpenLink(target: target))
+    let place = places[target]
+    let isAutolink = place != LinkPlaces.unknown && source.bytes[place] == UInt8(ascii: "<")
+    let destination = events.target(target).destination
+    var link = OpenLink(target: target, isAutolink: isAutolink)
+    if isAutolink, destination.is_pooled == 0 {
+      link.isText = !Self.isLetter(source.bytes[Int(destination.offset)])
+    }
+    if link.isText { append(CollectionOfOne(UInt8(ascii: "<"))) }
+    openLinks.append(link)
     unstartedLinks += 1
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Closes the innermost link.
@@ -42,6 +58,7 @@ extension MarkdownWriter {
   mutating func closeLink(of events: borrowing MarkdownEvents) {
     guard openImages.isEmpty, let open = openLinks.popLast() else { return }
     if open.start == nil { unstartedLinks -= 1 }
+    guard !open.isText else { return append(CollectionOfOne(UInt8(ascii: ">"))) }
     let target = events.target(open.target)
     let link = Link(
       id: LinkID(rawValue: UInt64(open.target)),

@@ -19,7 +19,8 @@ extension MarkdownWriter {
 
   /// Appends a slice of the source.
   mutating func writeSlice(_ event: cmarkdown_event) {
-    let slice = source.bytes[Int(event.offset)..<Int(event.offset) + Int(event.count)]
+    let slice = source.text(in: Int(event.offset)..<Int(event.offset) + Int(event.count))
+    if isInAutolink, slice.contains(UInt8(ascii: "&")) { return append(resolved(slice)) }
     guard isInCell else { return append(slice) }
     var cell = slice.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     if event.kind == .CMARKDOWN_CODE_TEXT {
@@ -44,6 +45,21 @@ extension MarkdownWriter {
     case [UInt8(ascii: "\n")], [UInt8(ascii: "\r")]: append(CollectionOfOne(UInt8(ascii: " ")))
     default: append(character)
     }
+  }
+
+  /// Returns a text with its character references resolved, which the parser leaves in autolinks.
+  private func resolved(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result += rest[..<start]
+      rest = rest[start...]
+      let end = rest.prefix(50).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? start + 1
+      let character = end > start + 1 ? MarkdownEvents.character(of: rest[..<end]) : []
+      result += character.isEmpty ? [UInt8(ascii: "&")] : character
+      rest = rest[(character.isEmpty ? start + 1 : end)...]
+    }
+    return result + rest
   }
 
   /// Ends a line within a block; the next text begins on a new one.

@@ -18,6 +18,8 @@ struct MarkdownWriter {
   /// A link that is not closed yet; `start` is nil until it covers something.
   struct OpenLink {
     var target: Int
+    var isAutolink: Bool
+    var isText = false
     var start: Int?
   }
 
@@ -86,7 +88,7 @@ struct MarkdownWriter {
     case .CMARKDOWN_EMPHASIS, .CMARKDOWN_EMPHASIS_END, .CMARKDOWN_STRONG, .CMARKDOWN_STRONG_END,
       .CMARKDOWN_STRIKE, .CMARKDOWN_STRIKE_END, .CMARKDOWN_CODE, .CMARKDOWN_CODE_END:
       writeTrait(event.kind)
-    case .CMARKDOWN_LINK: openLink(Int(event.offset))
+    case .CMARKDOWN_LINK: openLink(Int(event.offset), of: events)
     case .CMARKDOWN_LINK_END: closeLink(of: events)
     case .CMARKDOWN_IMAGE: openImages.append(Int(event.offset))
     case .CMARKDOWN_IMAGE_END: closeImage(of: events)

@@ -53,20 +53,20 @@ struct ParsingCost {
   /// Takes one line, and returns where the next one starts.
   private mutating func takeLine(from start: Int) -> Int {
     let prefix = LinePrefix(of: bytes, from: start)
-    if prefix.isEmptyLine {
+    guard !prefix.isEmptyLine else {
       nestingSteps += depth
       endStretch()
       isAfterEmptyLine = true
-    } else {
-      // A line may continue a paragraph of any depth, unless there is none to continue.
-      if prefix.markers > 0 {
-        depth = min(depth, prefix.blanks / 2) + prefix.markers
-      } else if isAfterEmptyLine {
-        depth = min(depth, prefix.blanks / 2)
-      }
-      isAfterEmptyLine = false
-      if prefix.beginsBlock { endStretch() }
+      return SourceWalk.lineEnd(at: prefix.end, in: bytes) ?? end
     }
+    // A line may continue a paragraph of any depth, unless there is none to continue.
+    if prefix.markers > 0 {
+      depth = min(depth, prefix.blanks / 2) + prefix.markers
+    } else if isAfterEmptyLine {
+      depth = min(depth, prefix.blanks / 2)
+    }
+    isAfterEmptyLine = false
+    if prefix.beginsBlock { endStretch() }
     let next = takeBrackets(from: prefix.end)
     line += 1
     return next
