@@ -56,3 +56,21 @@ extension JSONFields {
     return matches[ordinal]
   }
 }
+
+extension JSONCursor {
+  /// Reads an object that holds nothing but a range.
+  func wholeRange(in scene: SceneText) throws(SceneError) -> Range<Int> {
+    var fields = try JSONFields(self)
+    let range = try fields.requireRange(in: scene)
+    try fields.finish()
+    return range
+  }
+
+  /// Reads an object that holds nothing but an offset.
+  func wholeOffset(in scene: SceneText) throws(SceneError) -> Int {
+    var fields = try JSONFields(self)
+    let offset = try fields.requireOffset(in: scene)
+    try fields.finish()
+    return offset
+  }
+}

@@ -87,9 +87,7 @@ private enum CaretX: Sendable {
       throw cursor.error("exactly one is wanted: leftOf or rightOf")
     }
     try fields.finish()
-    var members = try JSONFields(place)
-    let offset = try members.requireOffset(in: scene)
-    try members.finish()
+    let offset = try place.wholeOffset(in: scene)
     self = left == nil ? .rightOf(offset) : .leftOf(offset)
   }
 

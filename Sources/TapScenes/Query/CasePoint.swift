@@ -165,10 +165,7 @@ extension CasePoint {
   ) throws(SceneError) -> Column {
     let value = try fields.require("x")
     guard case .object = value.value else { return .x(try value.number()) }
-    var place = try JSONFields(value)
-    let offset = try place.requireOffset(in: scene)
-    try place.finish()
-    return .glyph(offset)
+    return .glyph(try value.wholeOffset(in: scene))
   }
 
   /// The ordinal of a line; -1 is the last.

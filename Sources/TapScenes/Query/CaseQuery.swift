@@ -31,7 +31,7 @@ struct CaseQuery: Sendable {
     ("sweepAll", SweepQuestion.self),
     ("link", LinkQuestion.self),
     ("lines", LinesQuestion.self),
-    ("walkLeft", WalkQuestion.self),
+    ("walk", WalkQuestion.self),
     ("work", WorkQuestion.self),
     ("text", TextQuestion.self),
     ("pieces", PiecesQuestion.self),

@@ -89,16 +89,6 @@ struct HitQuestion: CaseQuestion {
   }
 }
 
-extension JSONCursor {
-  /// Reads an object that holds nothing but a range.
-  func wholeRange(in scene: SceneText) throws(SceneError) -> Range<Int> {
-    var fields = try JSONFields(self)
-    let range = try fields.requireRange(in: scene)
-    try fields.finish()
-    return range
-  }
-}
-
 extension Double {
   /// How far two positions may lie apart and still be the same: a Float's grain on a wide page.
   func isNear(_ other: Double) -> Bool { abs(self - other) < 0.001 }

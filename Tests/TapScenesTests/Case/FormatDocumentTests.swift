@@ -30,7 +30,7 @@ import Testing
     query(#""query": "lines""#, #""count": 0"#),
     query(#""query": "sweepGlyphs", "link": 0"#, #""allGlyphs": true"#),
     query(#""query": "sweepAll""#, #""oneLink": true"#),
-    query(#""query": "walkLeft", "from": "end""#, #""mostSteps": 1"#),
+    query(#""query": "walk", "to": "left", "from": "end""#, #""mostSteps": 1"#),
     query(#""query": "work", "hits": 1"#, #""shapeCalls": 0"#),
     query(#""query": "text", "utf8": [0, 1]"#, #""text": "a""#),
     query(#""query": "pieces""#, #""pieces": []"#),

@@ -177,7 +177,10 @@ extension CaseRunTests {
       #"{"query": "work", "hits": 10, "expect": {"shapeCalls": 4}}"#,
       "shapeCalls: expected 4, got 0"),
     WrongAnswer(
-      #"{"query": "walkLeft", "from": "end", "expect": {"mostSteps": 3}}"#,
+      #"{"query": "walk", "to": "left", "from": "end", "expect": {"mostSteps": 3}}"#,
       "the walk has not stopped after 3 steps"),
+    WrongAnswer(
+      #"{"query": "walk", "to": "left", "from": {"utf8": 3}, "expect": {"stopsAt": {"utf8": 1}}}"#,
+      "stopsAt: expected UTF-8 1, got 0"),
   ]
 }
