@@ -35,7 +35,9 @@ struct LineMeasure: Sendable {
     tabStops = options.tabStops.filter(\.isFinite).sorted()
     hyphenWidth = options.hyphenates ? shaper.width(of: "\u{2010}", attributes: plain) : 0
     markIsToken = options.truncationToken != nil
-    markWidth = shaper.width(of: options.truncationToken ?? "\u{2026}", attributes: plain)
+    markWidth =
+      options.lineLimit == nil
+      ? 0 : shaper.width(of: options.truncationToken ?? "\u{2026}", attributes: plain)
     metrics = shaper.metrics(of: plain)
     hasUniformMetrics = shaper.hasUniformMetrics
   }

@@ -63,6 +63,10 @@ public struct CellShaper: Shaper, Hashable {
 
   /// The width of a text in whole cells, in points.
   public func width(of text: String, attributes: TextAttributes) -> Double {
+    // What a layout asks for at its start, a space, a hyphen, an ellipsis, is one scalar.
+    if let scalar = text.unicodeScalars.first, text.utf8.count == UTF8.width(scalar) {
+      return Double(cellWidth(of: text.utf8Span.span, 0..<text.utf8.count)) * width
+    }
     let text = AttributedText(text)
     var starts: [UInt32] = []
     text.clusterStarts(in: 0..<text.utf8Count, into: &starts)

@@ -28,7 +28,6 @@ import Synchronization
   func clone(
     _ kind: BoundaryFinder.Kind, locale: String
   ) throws(UnicodeError) -> OpaquePointer {
-    let service = "finding boundaries (\(kind), locale \"\(locale)\")"
     var status: Int32 = 0
     let handle = unsafe opened.withLock { opened -> OpaquePointer? in
       let key = Key(kind: kind, locale: locale)
@@ -42,7 +41,8 @@ import Synchronization
       return unsafe icu_breaker_clone(prototype.handle, &status)
     }
     guard let handle = unsafe handle else {
-      throw UnicodeError(service: service, icuStatus: status)
+      throw UnicodeError(
+        service: "finding boundaries (\(kind), locale \"\(locale)\")", icuStatus: status)
     }
     return unsafe handle
   }
