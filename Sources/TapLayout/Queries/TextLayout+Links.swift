@@ -51,19 +51,15 @@ extension TextLayout {
   /// A warning for the author of the text: a range that cuts a cluster loses it (LINK-16).
   /// Indices are those of the text's links, ascending.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of links.
+  /// - Complexity: O(*n* log *n*) in the number of links, plus O(length of the text) once.
   public var droppedLinks: [Int] {
-    var starts: [UInt32] = []
-    return text.links.indices.filter { index in
-      let span = text.link(at: index)
-      guard !span.link.destination.isEmpty, !span.range.isEmpty else { return true }
-      let line = text.paragraphStart(at: span.range.lowerBound)
-      let end = text.paragraphEnd(from: max(line, span.range.upperBound - 1))
-      guard !text.hasSingleByteClusters(in: line..<end) else { return false }
-      starts.removeAll(keepingCapacity: true)
-      text.clusterStarts(in: line..<end, into: &starts)
-      return !starts.contains { span.range.contains(Int($0) + line) }
-    }
+    guard text.linkCount > 0 else { return [] }
+    var segments: [FlatLinkSegment] = []
+    var dropped: [Int] = []
+    text.flattenedLinks(
+      in: 0..<text.utf8Count, rule: options.overlap, into: &segments, dropped: &dropped)
+    dropped += text.links.indices.filter { text.link(at: $0).link.destination.isEmpty }
+    return Set(dropped).sorted()
   }
 }
 
