@@ -36,7 +36,7 @@ extension Session {
   }
 
   private func writeHit(at point: Point, on page: inout Page) throws(Failure) -> ExitCode {
-    page.prepare(for: point)
+    try page.prepare(for: point)
     let answer = HitAnswer(at: point, in: page.layout, explains: settings.explains)
     if settings.writesJSON {
       var record = record(of: page)

@@ -1,5 +1,4 @@
 import TapLayout
-import TapScenes
 import TapText
 
 /// A file, laid out.
@@ -10,43 +9,88 @@ struct Page {
   /// The layout of its text; of a long one no more than was asked for.
   private(set) var layout: TextLayout
 
-  /// Lays a text out; `isLazy` waits for points as long as that makes no difference to answers.
-  ///
-  /// It does where text stands at the bottom or gives way to an ellipsis, and where there may be
-  /// links to warn of.
-  init(
-    path: String, text: AttributedText, configuration: LayoutConfiguration, shaper: any Shaper,
-    isLazy: Bool
-  ) {
-    self.path = path
-    let width = configuration.width
-    let options = configuration.options
-    let isLong = text.utf8Count > Self.longestAtOnce && text.links.isEmpty
-    let isPlain = options.verticalAlignment == .top && options.lineLimit == nil
-    layout =
-      isLazy && isLong && isPlain
-      ? TextLayout(lazily: text, width: width, options: options, shaper: shaper)
-      : TextLayout(text, width: width, options: options, shaper: shaper)
-  }
-
-  /// Lays out what the answer about a point depends on.
-  ///
-  /// Each time it goes at least twice as far as before, so that a stream of points that walks down
-  /// the page costs no more than the page.
-  mutating func prepare(for point: Point) {
-    guard !layout.isComplete else { return }
-    let needed = point.y + Self.view
-    guard needed > preparedY else { return }
-    preparedY = max(needed, preparedY * 2)
-    layout = layout.prepared(upTo: preparedY)
-  }
+  /// Where the rest of the text comes from; `nil` where everything is laid out.
+  private var source: (reader: PlainReader, form: Form)?
 
   /// How far down the page has been laid out, in points.
   private var preparedY = 0.0
+
+  /// Lays a whole text out.
+  init(path: String, text: AttributedText, form: Form) {
+    self.path = path
+    layout = form.layout(text)
+  }
+
+  /// Reads and lays out a file no further than points will lie, where that is worth it and makes no
+  /// difference to answers.
+  init(
+    path: String, reader: PlainReader, form: Form, firstRead: Int = usualFirstRead
+  ) throws(Failure) {
+    self.path = path
+    // Who writes into a pipe should not see it closed, so a pipe is read to its end.
+    try Self.read(reader, upTo: reader.size == nil ? .max : firstRead)
+    if reader.isAtEnd, reader.text.utf8Count <= Self.longestAtOnce {
+      layout = form.layout(reader.text)
+    } else {
+      layout = form.lazyLayout(reader.text)
+      source = (reader, form)
+    }
+  }
+
+  /// Reads and lays out what the answer about a point depends on.
+  ///
+  /// Each time it goes at least twice as far as before, so that a stream of points that walks down
+  /// the page costs no more than the page.
+  mutating func prepare(for point: Point) throws(Failure) {
+    guard let source else { return }
+    if point.y + Self.view > preparedY {
+      preparedY = max(point.y + Self.view, preparedY * 2)
+      layout = layout.prepared(upTo: preparedY)
+    }
+    // A layout that is complete has laid out the last paragraph, which may go on in the file.
+    while layout.isComplete, !source.reader.isAtEnd {
+      // Let go of the old one first, so that there is never more than one of them.
+      layout = source.form.lazyLayout(AttributedText())
+      try Self.read(source.reader, upTo: source.reader.text.utf8Count * 2)
+      layout = source.form.lazyLayout(source.reader.text).prepared(upTo: preparedY)
+    }
+  }
+
+  /// Reads at least to a length, and on as long as all of it is one paragraph.
+  private static func read(_ reader: PlainReader, upTo count: Int) throws(Failure) {
+    try reader.read(upTo: count)
+    while !reader.isAtEnd, reader.text.paragraphEnd(from: 0) == reader.text.utf8Count {
+      try reader.read(upTo: reader.text.utf8Count * 2)
+    }
+  }
 
   /// What is laid out beyond a point, in points: more than any slop reaches.
   private static let view = 1000.0
 
   /// The longest text that is laid out at once though nobody asks for all of it, in bytes.
   static let longestAtOnce = 1 << 20
+
+  /// What is read of a file at first, in bytes, unless said otherwise.
+  static let usualFirstRead = 32 << 20
+}
+
+extension Page {
+  /// All that a layout needs but its text.
+  struct Form {
+    var width: Double
+    var options: LayoutOptions
+    var shaper: any Shaper
+
+    /// Whether the beginning of a text has its place whatever comes behind it: not where text
+    /// stands at the bottom or gives way to an ellipsis.
+    var isSteady: Bool { options.verticalAlignment == .top && options.lineLimit == nil }
+
+    fileprivate func layout(_ text: AttributedText) -> TextLayout {
+      TextLayout(text, width: width, options: options, shaper: shaper)
+    }
+
+    fileprivate func lazyLayout(_ text: AttributedText) -> TextLayout {
+      TextLayout(lazily: text, width: width, options: options, shaper: shaper)
+    }
+  }
 }

@@ -69,17 +69,28 @@ struct Session {
       if let format = settings.format { format } else {
         try InputFormat.of(path: path, for: command)
       }
-    let document = try Document(
-      InputFile(path: path), format: format, repairs: settings.repairs)
-    var configuration = override ?? document.layout
-    if let width = settings.width { configuration.width = width }
-    if let cell = settings.cell { configuration.cell = cell }
-    for change in settings.layoutChanges { change(&configuration.options) }
-    let keepsShaper = override == nil && settings.cell == nil
-    let shaper = keepsShaper ? document.givenShaper : nil
+    let file = InputFile(path: path)
+    if command == .hit, format == .plain {
+      let form = form(of: override ?? LayoutConfiguration(), shaper: nil)
+      if form.isSteady {
+        let reader = try PlainReader(file, repairs: settings.repairs)
+        return try Page(path: path, reader: reader, form: form)
+      }
+    }
+    let document = try Document(file, format: format, repairs: settings.repairs)
+    let shaper = override == nil ? document.givenShaper : nil
     return Page(
-      path: path, text: document.text, configuration: configuration,
-      shaper: shaper ?? configuration.cell, isLazy: command == .hit)
+      path: path, text: document.text,
+      form: form(of: override ?? document.layout, shaper: shaper))
+  }
+
+  /// A layout with the changes of single options; a given shaper holds unless `--cell` is given.
+  private func form(of layout: LayoutConfiguration, shaper: (any Shaper)?) -> Page.Form {
+    var options = layout.options
+    for change in settings.layoutChanges { change(&options) }
+    return Page.Form(
+      width: settings.width ?? layout.width, options: options,
+      shaper: settings.cell ?? shaper ?? layout.cell)
   }
 
   private func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {

@@ -18,7 +18,7 @@ struct Document {
   init(_ file: InputFile, format: InputFormat, repairs: Bool) throws(Failure) {
     switch format {
     case .plain:
-      text = try PlainReader.text(of: file, repairs: repairs)
+      text = try PlainReader(file, repairs: repairs).wholeText()
       layout = LayoutConfiguration()
       givenShaper = nil
     case .markdown:
@@ -39,9 +39,8 @@ struct Document {
     -> AttributedText
   {
     let cure = "--format plain reads it as plain text"
-    let limit = MarkdownParser.sourceLimit
     let bytes = try file.read(
-      limit: limit, tooLong: ("longer than \(limit) bytes, the limit of Markdown", cure))
+      limit: .init(size: MarkdownParser.sourceLimit, kind: "Markdown", cure: cure))
     do throws(MarkupError) {
       return try MarkdownParser.parse(repairs ? repaired(bytes) : bytes)
     } catch {
@@ -71,9 +70,7 @@ struct Document {
 extension InputFile {
   /// Reads a file of JSON.
   func readJSON() throws(Failure) -> [UInt8] {
-    let limit = JSONValue.largestFile
-    return try read(
-      limit: limit, tooLong: ("longer than \(limit) bytes, the limit of JSON", "cut it in parts"))
+    try read(limit: .init(size: JSONValue.largestFile, kind: "JSON", cure: "cut it in parts"))
   }
 }
 

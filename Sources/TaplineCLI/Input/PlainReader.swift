@@ -1,42 +1,69 @@
 import TapText
 
-/// A reader of plain text in blocks, so that the bytes of a file are in memory once.
-enum PlainReader {
-  /// Reads a file.
-  static func text(of file: InputFile, repairs: Bool) throws(Failure) -> AttributedText {
-    let limit = AttributedText.maximumUTF8Count
-    let tooLong = ("longer than \(limit) bytes, the limit of texts", "cut it in parts")
-    var text = AttributedText()
-    var offset = 0
-    var rest: [UInt8] = []
-    try file.forEachBlock(limit: limit, tooLong: tooLong) { block throws(Failure) in
-      var bytes = rest + block
-      let end = wholeScalars(in: bytes)
-      rest = Array(bytes[end...])
-      bytes.removeLast(bytes.count - end)
-      try append(bytes, at: offset, of: file, to: &text, repairs: repairs)
-      offset += end
-    }
-    try append(rest, at: offset, of: file, to: &text, repairs: repairs)
+/// A reader of plain text in blocks, so that the bytes of a file are in memory once, or only those
+/// of its beginning.
+final class PlainReader {
+  /// The text that has been read.
+  private(set) var text = AttributedText()
+
+  /// Whether the text is whole.
+  private(set) var isAtEnd = false
+
+  private let file: InputFile
+  private let repairs: Bool
+  private let blocks: BlockReader
+  private var offset = 0
+  /// The bytes of the scalar that the last block cut.
+  private var rest: [UInt8] = []
+
+  /// Opens a file.
+  init(
+    _ file: InputFile, repairs: Bool, blockSize: Int = BlockReader.usualBlockSize
+  ) throws(Failure) {
+    self.file = file
+    self.repairs = repairs
+    blocks = try BlockReader(
+      file,
+      limit: .init(size: AttributedText.maximumUTF8Count, kind: "texts", cure: Self.cure),
+      blockSize: blockSize)
+  }
+
+  private static let cure = "cut it in parts"
+
+  /// The size in bytes of a regular file; `nil` for a pipe or a device.
+  var size: Int? { blocks.size }
+
+  /// Reads to the end.
+  func wholeText() throws(Failure) -> AttributedText {
+    try read(upTo: .max)
     return text
   }
 
-  private static func append(
-    _ bytes: [UInt8], at offset: Int, of file: InputFile, to text: inout AttributedText,
-    repairs: Bool
-  ) throws(Failure) {
-    guard !bytes.isEmpty else { return }
+  /// Reads on until the text has that many bytes, or to the end.
+  func read(upTo count: Int) throws(Failure) {
+    while !isAtEnd, text.utf8Count < count {
+      var bytes = rest + (try blocks.next())
+      isAtEnd = blocks.isAtEnd
+      let end = isAtEnd ? bytes.count : Self.wholeScalars(in: bytes)
+      rest = Array(bytes[end...])
+      bytes.removeLast(bytes.count - end)
+      try append(bytes)
+    }
+  }
+
+  private func append(_ bytes: [UInt8]) throws(Failure) {
     do throws(TextError) {
       let piece = try repairs ? AttributedText(lossy: bytes) : AttributedText(utf8: bytes)
       guard text.utf8Count <= AttributedText.maximumUTF8Count - piece.utf8Count else {
         throw TextError(.textTooLong)
       }
       text.append(piece)
+      offset += bytes.count
     } catch {
       if error.code == .illFormedUTF8 {
         throw .illFormed(file, at: error.offset.map { $0 + offset })
       }
-      throw .input(file.name, "\(error)", cure: "cut it in parts")
+      throw .input(file.name, "\(error)", cure: Self.cure)
     }
   }
 

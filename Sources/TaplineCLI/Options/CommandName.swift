@@ -39,7 +39,8 @@ enum CommandName: String, CaseIterable {
         "With --points - each line of standard input holds X and Y, parted by spaces, tabs or",
         "a comma. Each gets one line of output, in order; blank lines are skipped. A line that",
         "holds no point gets {\"error\":...,\"input\":N}, where N counts input lines from 1, blank",
-        "ones too, and the program ends with 1.",
+        "ones too, and the program ends with 1.", "",
+        "A plain file of more than 32 MiB is read and laid out no further than its points lie.",
       ]
     case .locate:
       ["Just one of --text, --range and --link says what to look for. Nothing found ends with 1."]

@@ -1,0 +1,76 @@
+/// A reader of a file in blocks, so that memory is bounded by what is kept of them.
+final class BlockReader {
+  /// The most bytes that a file may have, and what to say beyond.
+  struct Limit {
+    let size: Int
+    /// What the limit is one of, such as `Markdown`.
+    let kind: String
+    /// What to do about a longer file.
+    let cure: String
+  }
+
+  /// The bytes of one block, unless said otherwise.
+  static let usualBlockSize = 8 << 20
+
+  /// The size in bytes of a regular file; `nil` for a pipe or a device.
+  let size: Int?
+
+  /// Whether all has been read.
+  private(set) var isAtEnd = false
+
+  private let file: InputFile
+  private let limit: Limit
+  private let blockSize: Int
+  private let descriptor: Descriptor
+  private var progress: Progress
+  private var count = 0
+
+  /// Opens a file.
+  init(
+    _ file: InputFile, limit: Limit, blockSize: Int = usualBlockSize
+  ) throws(Failure) {
+    self.file = file
+    self.limit = limit
+    self.blockSize = blockSize
+    do throws(SystemError) {
+      descriptor = file.path == "-" ? .standardInput : try Descriptor.open(file.path)
+      size = try descriptor.size()
+    } catch {
+      throw .unreadable(file, error)
+    }
+    progress = Progress("reading \(file.name)", total: size ?? 0)
+    if let size, size > limit.size { throw tooLong }
+  }
+
+  deinit {
+    progress.finish()
+    if descriptor != .standardInput { descriptor.close() }
+  }
+
+  /// Reads the next block, which is shorter than others at the end, and then empty.
+  func next() throws(Failure) -> [UInt8] {
+    // One byte more than the size, so that the end of a file is seen with its only block.
+    let room = min(blockSize, (size ?? blockSize) + 1)
+    var block = [UInt8](repeating: 0, count: isAtEnd ? 0 : room)
+    var filled = 0
+    while filled < block.count, !isAtEnd {
+      do throws(SystemError) {
+        let read = try descriptor.read(into: &block, at: filled)
+        filled += read
+        isAtEnd = read == 0
+      } catch {
+        throw .unreadable(file, error)
+      }
+    }
+    block.removeLast(block.count - filled)
+    count += filled
+    if count > limit.size { throw tooLong }
+    if isAtEnd { progress.finish() } else { progress.update(count) }
+    return block
+  }
+
+  private var tooLong: Failure {
+    .input(
+      file.name, "longer than \(limit.size) bytes, the limit of \(limit.kind)", cure: limit.cure)
+  }
+}
