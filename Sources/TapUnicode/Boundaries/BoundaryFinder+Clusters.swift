@@ -51,8 +51,7 @@ extension BoundaryFinder {
         continue
       }
       // Up to the LF of the next CR LF, which the next round leaves out.
-      let ascii = text.extracting(0..<range.upperBound)
-      let end = min(ascii.firstByte(0x0D, from: start) + 1, range.upperBound)
+      let end = min(text.firstByte(0x0D, in: start..<range.upperBound) + 1, range.upperBound)
       ends.append(contentsOf: UInt32(start)..<UInt32(end))
       known = end - 1
       start = end

@@ -70,16 +70,24 @@ extension Span<UInt8> {
   ///
   /// - Complexity: O(*n*), eight bytes a step.
   @inlinable package func firstByte(_ byte: UInt8, from start: Int) -> Int {
-    var offset = start
+    firstByte(byte, in: start..<count)
+  }
+
+  /// Returns the offset of the first byte of a range that equals `byte`, or the range's end.
+  ///
+  /// - Complexity: O(*n*), eight bytes a step.
+  @inlinable package func firstByte(_ byte: UInt8, in range: Range<Int>) -> Int {
+    let end = range.upperBound
+    var offset = range.lowerBound
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
-    while offset &+ 8 <= count {
+    while offset &+ 8 <= end {
       let zeroWhereEqual = word(at: offset) ^ pattern
       let found = (zeroWhereEqual &- 0x0101_0101_0101_0101) & ~zeroWhereEqual & highBits
       // The lowest flag is exact; borrows can only raise flags above it.
       if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
       offset &+= 8
     }
-    while offset < count, self[offset] != byte { offset &+= 1 }
+    while offset < end, self[offset] != byte { offset &+= 1 }
     return offset
   }
 }

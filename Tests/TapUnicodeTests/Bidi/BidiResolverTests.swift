@@ -82,6 +82,22 @@ import Testing
     }
   }
 
+  @Test(arguments: BaseDirection.allCases)
+  func `a paragraph beyond ICU's window has the levels of its start`(
+    _ direction: BaseDirection
+  ) throws {
+    let part = Array("one \u{5D0}\u{5D1} 12, (\u{627}\u{644}) two ".utf8)
+    let (start, base) = try resolve(part + part, direction)
+    let text = Array(repeatElement(part, count: 25_000).joined())
+    let (levels, longBase) = try resolve(text, direction)
+    #expect(text.count > 512 * 1024)
+    #expect(longBase == base)
+    #expect(levels.count == text.count)
+    for offset in stride(from: 0, to: text.count - part.count, by: part.count) {
+      #expect(levels[offset..<offset + part.count] == start[..<part.count])
+    }
+  }
+
   private func paragraph(seed: Int) -> [UInt8] {
     let bytes = Array(randomText(seed: seed, count: 40).utf8)
     return Array(bytes[..<(bytes.span.hardBreak(from: 0)?.upperBound ?? bytes.count)])

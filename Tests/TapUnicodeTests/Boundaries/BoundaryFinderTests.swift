@@ -29,7 +29,38 @@ import Testing
     let pieces = (0..<20).map { randomText(seed: seed * 100 + $0, count: 12) }
     let bytes = Array(pieces.joined(separator: kind == .sentence ? "\n" : "").utf8)
     let whole = try boundaries(kind, bytes)
-    for size in [400, 521, 1000] { #expect(try boundaries(kind, bytes, window: size) == whole) }
+    for size in [400, 521, 1000] {
+      #expect(try boundaries(kind, bytes, window: size) == whole)
+      // The fast paths leave little to cut.
+      var finder = try BoundaryFinder(kind)
+      finder.windowSize = size
+      var ends: [UInt32] = []
+      finder.boundariesByICU(of: bytes.span, into: &ends)
+      #expect(ends == whole)
+    }
+  }
+
+  @Test(arguments: BoundaryFinder.Kind.allCases)
+  func `a word beyond ICU's window is one piece`(_ kind: BoundaryFinder.Kind) throws {
+    let word = [UInt8](repeating: 0x78, count: 600_000)
+    var marks: [UInt8] = [0x78]
+    for _ in 0..<300_000 { marks += [0xCC, 0x81] }
+    #expect(try boundaries(kind, marks) == [600_001])
+    if kind != .cluster { #expect(try boundaries(kind, word) == [600_000]) }
+  }
+
+  @Test(arguments: BoundaryFinder.Kind.allCases)
+  func `a text beyond ICU's window has the boundaries of its parts`(
+    _ kind: BoundaryFinder.Kind
+  ) throws {
+    // Hard breaks cut what ICU looks at, so each part alone gives the same.
+    let part = Array("A word, \"quoted\" (1.5) \u{E9}e\u{301} \u{65E5}\u{672C}.\n".utf8)
+    let alone = try boundaries(kind, part)
+    let count = 20_000
+    let ends = try boundaries(kind, Array(repeatElement(part, count: count).joined()))
+    #expect(ends.count == alone.count * count)
+    let last = UInt32(part.count * (count - 1))
+    #expect(Array(ends.suffix(alone.count)) == alone.map { $0 + last })
   }
 
   @Test(arguments: 0..<100)

@@ -86,6 +86,7 @@ import Testing
     bytes[offset] = 0x0D
     #expect(bytes.span.firstByte(0x0D, from: 0) == offset)
     #expect(bytes.span.firstByte(0x0D, from: offset + 1) == 24)
+    #expect(bytes.span.firstByte(0x0D, in: 0..<12) == min(offset, 12))
     #expect(bytes.span.firstByte(below: 0x0E, from: 0) == offset)
     #expect(bytes.span.firstByte(below: 0x0D, from: 0) == 24)
     #expect(bytes.span.asciiEnd(from: 0) == (offset == 0 ? 1 : 0))
