@@ -1,17 +1,3 @@
-/// A stretch of text with one set of attributes.
-public struct AttributeRun: Sendable, Hashable {
-  /// The UTF-8 range.
-  public var range: Range<Int>
-  /// The attributes.
-  public var attributes: TextAttributes
-
-  /// Makes a run.
-  public init(range: Range<Int>, attributes: TextAttributes) {
-    self.range = range
-    self.attributes = attributes
-  }
-}
-
 extension AttributedText {
   /// Changes the attributes of a UTF-8 range.
   ///
@@ -51,6 +37,35 @@ extension AttributedText {
       runs.append(chunk.runs, in: upper..<chunk.count)
       replaceChunk(index, with: chunk.with(runs: runs))
     }
+    checkInvariants()
+  }
+
+  /// Sets the attributes of many ranges at once, in place of those they have.
+  ///
+  /// What no range covers stays as it is. An edge inside a scalar moves to the scalar's end.
+  ///
+  /// - Precondition: The ranges lie in the text, each at or after the end of the one before.
+  /// - Complexity: O(number of ranges + runs of the chunks they touch + number of chunks).
+  public mutating func setAttributes(_ runs: some Sequence<AttributeRun>) {
+    var writer = RunWriter()
+    var last: (attributes: TextAttributes, box: AttributeBox?)?
+    var previousEnd = 0
+    for run in runs {
+      check(run.range)
+      precondition(run.range.lowerBound >= previousEnd, "ranges must ascend and not overlap")
+      previousEnd = run.range.upperBound
+      let box: AttributeBox?
+      if let last, last.attributes == run.attributes {
+        box = last.box
+      } else {
+        box = AttributeBox.make(run.attributes)
+        last = (run.attributes, box)
+      }
+      let start = scalarBoundary(atOrAfter: run.range.lowerBound)
+      let end = scalarBoundary(atOrAfter: run.range.upperBound)
+      if start < end { writer.write(box, over: start..<end, in: &self) }
+    }
+    writer.finish(in: &self)
     checkInvariants()
   }
 
@@ -111,5 +126,37 @@ extension AttributedText {
       }
       start += slice.range.count
     }
+  }
+}
+
+/// A writer of attributes over ascending ranges, chunk by chunk.
+private struct RunWriter {
+  /// The chunk whose runs are being made, and how many of its bytes have one.
+  private var open: (chunk: Int, runs: RunList)?
+
+  mutating func write(_ box: AttributeBox?, over range: Range<Int>, in text: inout AttributedText) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let index = text.chunkIndex(at: start)
+      if open?.chunk != index { finish(in: &text) }
+      let chunkStart = text.chunkStart(index)
+      let end = min(range.upperBound, text.chunkStart(index + 1))
+      var runs = open?.runs ?? RunList()
+      open = nil
+      runs.append(text.chunks[index].runs, in: runs.count..<start - chunkStart)
+      runs.append(box, length: end - start)
+      open = (index, runs)
+      start = end
+    }
+  }
+
+  /// Gives the open chunk its new runs, and behind them those it had.
+  mutating func finish(in text: inout AttributedText) {
+    guard let (index, written) = open else { return }
+    open = nil
+    var runs = written
+    let chunk = text.chunks[index]
+    runs.append(chunk.runs, in: runs.count..<chunk.count)
+    text.replaceChunk(index, with: chunk.with(runs: runs))
   }
 }

@@ -17,6 +17,20 @@ import Testing
     for snapshot in snapshots { snapshot.expectAgreement(&random) }
   }
 
+  @Test(arguments: 0..<20)
+  func `edits of ASCII do what a naive model does`(seed: Int) {
+    var random = SeededGenerator(seed: 2_000 + seed)
+    let pieces = ["a", "bc ", "\r", "\n", "\r\n", "\t", "\0"]
+    var pair = TextPair(string: "", chunkSize: random.pick([16, 64]))
+    for _ in 0..<30 {
+      let string = (0..<random.number(below: 30)).map { _ in random.pick(pieces) }.joined()
+      let range = random.flag() ? pair.range(&random) : pair.text.utf8Count..<pair.text.utf8Count
+      pair.text.replaceSubrange(range, with: AttributedText(string))
+      pair.model.replace(range, with: TextModel(string))
+      pair.expectAgreement(&random)
+    }
+  }
+
   @Test(arguments: 0..<6)
   func `edits of long texts do what a naive model does`(seed: Int) {
     var random = SeededGenerator(seed: 1_000 + seed)
@@ -89,7 +103,7 @@ private struct TextPair {
     model.replace(range, with: piece.model)
   }
 
-  private init(string: String, chunkSize: Int) {
+  init(string: String, chunkSize: Int) {
     self.chunkSize = chunkSize
     text = AttributedText(string, chunkSize: chunkSize)
     model = TextModel(string)

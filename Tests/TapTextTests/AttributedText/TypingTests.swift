@@ -1,3 +1,4 @@
+import TapTestSupport
 import TapText
 import Testing
 
@@ -44,6 +45,27 @@ import Testing
     text.insert(AttributedText("x"), at: 1)
     #expect(text.attributes(at: 1) == TextAttributes())
     #expect(text.attributes(at: 2).fontWeight == 2)
+  }
+
+  @Test(arguments: 0..<20)
+  func `attributes set together are attributes set one by one`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var single = AttributedText(TextPool.text(of: 60, &random), chunkSize: 32)
+    single.updateAttributes(in: 0..<single.utf8Count / 2) { $0.fontSize = 3 }
+    var together = single
+    var runs: [AttributeRun] = []
+    var start = 0
+    while start < single.utf8Count {
+      let end = min(start + random.number(below: 40), single.utf8Count)
+      var attributes = TextAttributes()
+      attributes.fontWeight = random.pick([nil, 700])
+      if random.flag() { runs.append(AttributeRun(range: start..<end, attributes: attributes)) }
+      start = end + random.number(below: 3)
+    }
+    for run in runs { single.updateAttributes(in: run.range) { $0 = run.attributes } }
+    together.setAttributes(runs)
+    #expect(together == single)
+    #expect(together.invariantViolations() == [])
   }
 
   @Test func `a change runs once for each stretch`() {
