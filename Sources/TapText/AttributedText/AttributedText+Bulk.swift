@@ -17,8 +17,8 @@ package struct NumberedRun: Sendable {
 extension AttributedText {
   /// Makes a text with its attributes and links in one pass, as a reader of a markup does.
   ///
-  /// The runs ascend and do not overlap; what lies between them is plain. An edge inside a scalar
-  /// is a mistake of the caller. Links are in the order of adding, as if each went through
+  /// The runs ascend and do not overlap; what lies between them is plain. An edge of a run
+  /// inside a scalar is a mistake of the caller. Links are in the order of adding, as if each went through
   /// `addLink(_:over:)`.
   ///
   /// - Precondition: Runs and links lie in the text.
@@ -48,14 +48,6 @@ extension AttributedText {
       chunks[index] = chunks[index].with(runs: list)
     }
     precondition(next == runs.count, "runs lie in the text")
-    let placed = links.map { span in
-      check(span.range)
-      if span.link.id.rawValue < 1 << 62 {
-        nextLinkNumber = Swift.max(nextLinkNumber, span.link.id.rawValue + 1)
-      }
-      return PlacedLink(span.range, LinkRecord(span.link, order: takeOrder()))
-    }
-    place(placed, inChunks: chunks.indices)
-    checkInvariants()
+    addLinks(links)
   }
 }
