@@ -5,20 +5,54 @@ extension LineBuilder {
     _ paragraph: ParagraphRecord, from start: Int, to end: Int, tabsFrom origin: Double
   ) -> Double {
     var x = origin
-    var cluster = start
     let limit = limit(of: paragraph, at: start)
-    var run = paragraph.isMixed ? shaped.levelRun(holding: start, in: paragraph) : -1
+    forEachLevelRun(paragraph, from: start, to: end) { builder, clusters, level in
+      guard !paragraph.isIrregular else {
+        return builder.addIrregular(clusters, level, at: &x, limit: limit)
+      }
+      let width = builder.shaped.width(of: clusters)
+      builder.add(.text, clusters, width, level)
+      x += width
+      return clusters.upperBound
+    }
+    return x
+  }
+
+  /// Calls `body` with each stretch of one embedding level, in logical order.
+  ///
+  /// It returns how far it came: an object takes what it stands for out of later stretches.
+  private mutating func forEachLevelRun(
+    _ paragraph: ParagraphRecord, from start: Int, to end: Int,
+    _ body: (inout LineBuilder, Range<Int>, UInt8) -> Int
+  ) {
+    guard start < end else { return }
+    guard paragraph.isMixed else {
+      _ = body(&self, start..<end, paragraph.baseLevel)
+      return
+    }
     // Spaces at the end of a line take the direction of the paragraph (UAX #9, rule L1).
     var spaces = end
     while spaces > start, shaped.flags[spaces - 1].contains(.space) { spaces -= 1 }
-    while cluster < end {
-      while paragraph.isMixed, run + 1 < shaped.levels.count,
-        Int(shaped.levels[run + 1].first) <= cluster
-      { run += 1 }
-      let isOwn =
-        run >= 0 && shaped.levels.indices.contains(run)
-        && shaped.levels[run].first >= paragraph.first && cluster < spaces
-      let level = paragraph.isMixed && isOwn ? shaped.levels[run].level : paragraph.baseLevel
+    var run = shaped.levelRun(holding: start, in: paragraph)
+    var first = start
+    while first < spaces {
+      let level = run < 0 ? paragraph.baseLevel : shaped.levels[run].level
+      run = run < 0 ? shaped.levels.partition { $0.first > first } : run + 1
+      let next = run < shaped.levels.count ? min(Int(shaped.levels[run].first), spaces) : spaces
+      if level == paragraph.baseLevel, next == spaces { break }
+      first = body(&self, first..<next, level)
+      if first > next { run = shaped.levelRun(holding: first, in: paragraph) }
+    }
+    if first < end { _ = body(&self, first..<end, paragraph.baseLevel) }
+  }
+
+  /// Appends the items of clusters of one level among which are tabs, objects or hyphens;
+  /// returns their end.
+  private mutating func addIrregular(
+    _ clusters: Range<Int>, _ level: UInt8, at x: inout Double, limit: Double
+  ) -> Int {
+    var cluster = clusters.lowerBound
+    while cluster < clusters.upperBound {
       let flags = shaped.flags[cluster]
       let step = breaker.advance(of: cluster, at: x, limit: limit)
       if flags.contains(.object) {
@@ -37,7 +71,7 @@ extension LineBuilder {
       x += step.width
       cluster = step.next
     }
-    return x
+    return cluster
   }
 
   mutating func add(_ kind: RunKind, _ clusters: Range<Int>, _ width: Double, _ level: UInt8) {
@@ -114,7 +148,7 @@ extension LineBuilder {
     part.kind = kind
     part.first = UInt32(clusters.lowerBound)
     part.end = UInt32(clusters.upperBound)
-    part.width = shaped.position(clusters.upperBound) - shaped.position(clusters.lowerBound)
+    part.width = shaped.width(of: clusters)
     parts.append(part)
   }
 
@@ -169,7 +203,7 @@ extension LineBuilder {
     _ paragraph: ParagraphRecord, _ clusters: Range<Int>, left: Double, right: Double
   ) {
     guard !clusters.isEmpty else { return }
-    let width = shaped.position(clusters.upperBound) - shaped.position(clusters.lowerBound)
+    let width = shaped.width(of: clusters)
     let isRightToLeft = paragraph.baseLevel & 1 == 1
     let run = RunRecord(
       x: isRightToLeft ? left - width : right, width: width, first: UInt32(clusters.lowerBound),

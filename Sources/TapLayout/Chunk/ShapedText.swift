@@ -33,6 +33,11 @@ struct ShapedText: Sendable {
   /// The advance width before a cluster, from the first cluster on, in points.
   func position(_ cluster: Int) -> Double { bases[cluster >> 6] + Double(edges[cluster]) }
 
+  /// The advance width of some clusters, in points.
+  func width(of clusters: Range<Int>) -> Double {
+    position(clusters.upperBound) - position(clusters.lowerBound)
+  }
+
   /// The offset of a cluster, or of the end, from the first byte.
   func byte(_ cluster: Int) -> Int { starts.isEmpty ? cluster : Int(starts[cluster]) }
 
