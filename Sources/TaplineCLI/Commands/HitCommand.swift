@@ -69,14 +69,14 @@ struct HitAnswer {
   /// Adds the answer's keys to a record.
   func add(to record: inout JSONRecord) {
     record.add("point", point)
-    record.add("region", hit.region.name)
+    record.add("region", hit.region.word)
     record.add("line", hit.line)
     addCluster(to: &record)
     addLink(to: &record)
     record.add("hidden", hit.hidden)
     record.addObject("caret") { record in
       record.add("utf8", caret.offset)
-      record.add("affinity", "\(caret.affinity)")
+      record.add("affinity", caret.affinity.word)
       record.add("x", caret.x)
       record.add("y", caret.y)
       record.add("height", caret.height)
@@ -108,7 +108,7 @@ struct HitAnswer {
 
   /// The answer in words; the explanation follows in lines of its own.
   var lines: [String] {
-    var parts = [hit.region.name]
+    var parts = [hit.region.word]
     if let range = hit.utf8 {
       parts[0] += " \(PlainText.quoted(text.string(in: range))) \(PlainText.range(range))"
     }

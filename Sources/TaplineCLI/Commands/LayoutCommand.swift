@@ -31,9 +31,9 @@ extension Session {
     try forEachBox(inLine: index, of: page.layout) { box throws(Failure) in
       record.addItem { record in
         record.add("utf8", box.utf8)
-        record.add("x", [box.minX, box.maxX])
+        record.add("x", box.minX, box.maxX)
         record.add("direction", box.direction.word)
-        record.add("region", box.region.name)
+        record.add("region", box.region.word)
       }
       try console.write(record.takePart())
     }
@@ -49,7 +49,7 @@ extension Session {
     try forEachBox(inLine: index, of: layout) { box throws(Failure) in
       let words = box.utf8.isEmpty ? "-" : PlainText.quoted(layout.text.string(in: box.utf8))
       let place = "\(PlainText.number(box.minX))..\(PlainText.number(box.maxX))"
-      let kind = box.region == .cluster ? "" : " \(box.region.name)"
+      let kind = box.region == .cluster ? "" : " \(box.region.word)"
       try console.writeLine(
         "   x \(place)  utf8 \(PlainText.range(box.utf8))  \(words) \(box.direction.word)\(kind)")
     }

@@ -22,19 +22,19 @@ struct JSONRecord {
   /// Adds a key without a value.
   mutating func addNull(_ key: String) {
     text.key(key)
-    text.word("null")
+    text.null()
   }
 
   /// Adds words, or `null`.
   mutating func add(_ key: String, _ value: String?) {
     text.key(key)
-    if let value { text.string(value) } else { text.word("null") }
+    if let value { text.string(value) } else { text.null() }
   }
 
   /// Adds a whole number, or `null`.
   mutating func add(_ key: String, _ value: Int?) {
     text.key(key)
-    if let value { text.word(String(value)) } else { text.word("null") }
+    if let value { text.number(value) } else { text.null() }
   }
 
   /// Adds a number.
@@ -43,40 +43,37 @@ struct JSONRecord {
     text.number(value)
   }
 
-  /// Adds a list of numbers.
-  mutating func add(_ key: String, _ values: [Double]) {
+  /// Adds a list of two numbers.
+  mutating func add(_ key: String, _ first: Double, _ second: Double) {
     text.key(key)
-    text.numbers(values)
+    text.numbers(first, second)
   }
 
   /// Adds a range as its two ends, or `null`.
   mutating func add(_ key: String, _ range: Range<Int>?) {
     text.key(key)
-    guard let range else { return text.word("null") }
-    text.open("[")
-    text.word(String(range.lowerBound))
-    text.word(String(range.upperBound))
-    text.close("]")
+    guard let range else { return text.null() }
+    text.numbers(range)
   }
 
   /// Adds a point as x and y, or `null`.
   mutating func add(_ key: String, _ point: Point?) {
     text.key(key)
-    guard let point else { return text.word("null") }
-    text.numbers([point.x, point.y])
+    guard let point else { return text.null() }
+    text.numbers(point.x, point.y)
   }
 
   /// Adds a rectangle as x, y, width and height.
   mutating func add(_ key: String, _ rect: Rect) {
     text.key(key)
-    text.numbers([rect.x, rect.y, rect.width, rect.height])
+    text.numbers(rect.x, rect.y, rect.width, rect.height)
   }
 
   /// Adds a list of rectangles.
   mutating func add(_ key: String, _ rects: [Rect]) {
     text.key(key)
     text.open("[")
-    for rect in rects { text.numbers([rect.x, rect.y, rect.width, rect.height]) }
+    for rect in rects { text.numbers(rect.x, rect.y, rect.width, rect.height) }
     text.close("]")
   }
 

@@ -32,13 +32,3 @@ extension JSONRecord {
     add("scalar", ranges.scalar)
   }
 }
-
-extension WritingDirection {
-  /// The word for the direction in records and on the command line.
-  var word: String {
-    switch self {
-    case .leftToRight: "ltr"
-    case .rightToLeft: "rtl"
-    }
-  }
-}
