@@ -20,6 +20,25 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `an edit in a text of many chunks leaves the others right`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var string = ""
+    for _ in 0..<2500 { string += TextPool.text(of: 12, from: [.latin, .spaces], &random) + "\n" }
+    var text = AttributedText(string)
+    for number in 0..<200 {
+      let start = text.offset(at: ClusterIndex(random.number(below: text.clusterCount)))
+      let end = min(start + (random.once(in: 10) ? 40_000 : 30), text.utf8Count)
+      text.addLink(destination: "https://a.example/\(number)", over: start..<end)
+    }
+    var layout = TextLayout(text, width: 200)
+    for _ in 0..<4 {
+      edit(&text, &random)
+      layout = layout.updated(to: text)
+      expectSame(layout, TextLayout(text, width: 200))
+    }
+  }
+
   @Test(arguments: 0..<200)
   func `another width gives the layout of that width`(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -1,11 +1,12 @@
 extension LineBuilder {
   /// The index of a line's vertical measures, which lines share.
-  mutating func metricsIndex(of line: LineRecord) -> UInt32 {
+  mutating func metricsIndex(of line: LineRecord) -> Int {
     let own = lineMetrics(of: line)
-    if let last = lines.last, metrics[Int(last.metrics)] == own { return last.metrics }
-    if let known = metrics.lastIndex(of: own), metrics.count - known < 64 { return UInt32(known) }
+    if let last = lines.last, metrics[last.metrics] == own { return last.metrics }
+    // Few measures recur in a text; a long search would cost more than a second copy.
+    if let known = metrics.suffix(64).lastIndex(of: own) { return known }
     metrics.append(own)
-    return UInt32(metrics.count - 1)
+    return metrics.count - 1
   }
 
   private func lineMetrics(of line: LineRecord) -> LineMetrics {

@@ -173,9 +173,8 @@ extension LineBuilder {
     if isSoft { flags.insert(.softWrap) }
     if isTruncated { flags.insert(.truncated) }
     let line = LineRecord(
-      top: 0, x: left, first: UInt32(start), visibleEnd: UInt32(visibleEnd), end: UInt32(next),
-      firstRun: UInt32(runs.count), runCount: UInt32(items.count), firstSegment: 0,
-      paragraph: UInt32(index), metrics: 0, flags: flags)
+      x: left, first: start, visibleEnd: visibleEnd, end: next, paragraph: index, flags: flags,
+      runs: runs.count..<runs.count + items.count)
     runs += items
     append(line, width: width + indent(of: paragraph, at: start))
   }

@@ -124,9 +124,8 @@ extension LineBuilder {
     if !isLast { flags.insert(.softWrap) }
     append(
       LineRecord(
-        top: 0, x: left(of: paragraph, at: start, width: width), first: UInt32(start),
-        visibleEnd: UInt32(end.visibleEnd), end: UInt32(end.next), firstRun: 0, runCount: 0,
-        firstSegment: 0, paragraph: UInt32(index), metrics: 0, flags: flags),
+        x: left(of: paragraph, at: start, width: width), first: start,
+        visibleEnd: end.visibleEnd, end: end.next, paragraph: index, flags: flags),
       width: width + indent(of: paragraph, at: start))
   }
 
@@ -173,7 +172,7 @@ extension LineBuilder {
     }
     line.firstSegment = UInt32(segment)
     lines.append(line)
-    bottom = line.top + metrics[Int(line.metrics)].height
+    bottom = line.top + metrics[line.metrics].height
     widest = max(widest, width)
   }
 }

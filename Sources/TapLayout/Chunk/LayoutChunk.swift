@@ -8,7 +8,8 @@ final class LayoutChunk: Sendable {
   /// The boxes of the lines that are no single run, from left to right.
   let runs: [RunRecord]
   let metrics: [LineMetrics]
-  /// The number of the first line at or under each multiple of `bucketHeight`.
+  /// The last line at or over each multiple of `bucketHeight`; empty where lines are evenly high,
+  /// so that dividing by it names the line.
   let buckets: [UInt32]
   let bucketHeight: Double
   /// The distance from the chunk's top to the bottom of its last line.
@@ -52,8 +53,32 @@ struct LineRecord: BitwiseCopyable, Sendable {
   /// The first link segment that ends after the line's start.
   var firstSegment: UInt32
   var paragraph: UInt32
-  var metrics: UInt32
-  var flags: LineFlags
+  /// The vertical measures, and the flags in the upper eight bits: 48 bytes a line, no more.
+  private var metricsAndFlags: UInt32
+
+  init(
+    x: Double, first: Int, visibleEnd: Int, end: Int, paragraph: Int, flags: LineFlags,
+    runs: Range<Int> = 0..<0
+  ) {
+    top = 0
+    self.x = x
+    self.first = UInt32(first)
+    self.visibleEnd = UInt32(visibleEnd)
+    self.end = UInt32(end)
+    firstRun = UInt32(runs.lowerBound)
+    runCount = UInt32(runs.count)
+    firstSegment = 0
+    self.paragraph = UInt32(paragraph)
+    metricsAndFlags = UInt32(flags.rawValue) << 24
+  }
+
+  /// The number of the line's measures in the chunk's list.
+  var metrics: Int {
+    get { Int(metricsAndFlags & 0xFF_FFFF) }
+    set { metricsAndFlags = metricsAndFlags & 0xFF00_0000 | UInt32(newValue) }
+  }
+
+  var flags: LineFlags { LineFlags(rawValue: UInt8(metricsAndFlags >> 24)) }
 }
 
 /// Properties of a line.
@@ -121,7 +146,11 @@ extension Array {
 
 /// Builds the table that leads from a y to the line there.
 private func lineBuckets(_ lines: [LineRecord], height: Double) -> ([UInt32], Double) {
-  guard lines.count > 1, height > 0 else { return ([0], .infinity) }
+  guard lines.count > 1, height > 0 else { return ([], .infinity) }
+  let pitch = lines[lines.count - 1].top / Double(lines.count - 1)
+  if lines.indices.allSatisfy({ abs(lines[$0].top - Double($0) * pitch) < pitch / 2 }) {
+    return ([], pitch)
+  }
   let bucketHeight = height / Double(lines.count)
   var buckets = [UInt32](repeating: 0, count: lines.count)
   var line = 0

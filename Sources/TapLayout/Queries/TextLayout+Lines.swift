@@ -40,7 +40,7 @@ extension LayoutSnapshot {
       index: index(place), paragraph: window.paragraph + Int(record.paragraph),
       rect: Rect(
         x: record.x, y: top, width: chunk.width(of: record), height: bottom(place) - top),
-      baseline: top + chunk.metrics[Int(record.metrics)].baseline, direction: record.direction,
+      baseline: top + chunk.metrics[record.metrics].baseline, direction: record.direction,
       isSoftWrapped: record.flags.contains(.softWrap),
       isTruncated: record.flags.contains(.truncated),
       utf8Start: window.byte + chunk.shaped.byte(Int(record.first)),

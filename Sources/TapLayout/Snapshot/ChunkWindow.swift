@@ -15,6 +15,10 @@ struct ChunkWindow: BitwiseCopyable, Sendable {
   var endLine: UInt32
   /// The space that parts the last line in use from what follows.
   var gap: Double
+  /// Whether no line in use shows a link that starts before the window.
+  ///
+  /// Such a link has a number that a change before the window may shift.
+  var isSelfContained: Bool
 }
 
 /// Where a window begins, from the beginning of the layout or the text.
@@ -27,10 +31,21 @@ struct WindowStart: BitwiseCopyable, Sendable {
 }
 
 extension LayoutChunk {
+  /// Whether no line of a range shows a link with a number below `base`.
+  func isSelfContained(_ lines: Range<Int>, base: Int) -> Bool {
+    let end = self.lines[lines.upperBound - 1].end
+    var index = shaped.segment(after: Int(self.lines[lines.lowerBound].first))
+    while index < shaped.segments.count, shaped.segments[index].first < end {
+      if Int(shaped.segments[index].link) < base { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// The distance from the chunk's top to the bottom of a line.
   func bottom(ofLine line: Int) -> Double {
     let record = lines[line]
-    return record.top + metrics[Int(record.metrics)].height
+    return record.top + metrics[record.metrics].height
   }
 
   /// The space between a line and the next, whatever stands there.

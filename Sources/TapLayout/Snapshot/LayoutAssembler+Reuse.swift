@@ -2,9 +2,7 @@ import TapText
 
 extension LayoutAssembler {
   /// Takes over all that an earlier layout of the same text, width and options has.
-  mutating func takeOver(all old: LayoutSnapshot) {
-    for index in old.chunks.indices { takeOver(index, of: old) }
-  }
+  mutating func takeOver(all old: LayoutSnapshot) { takeOver(first: old.chunks.count, of: old) }
 
   /// Lays the shaped text of an earlier layout out at another width.
   mutating func rebreak(_ old: LayoutSnapshot) {
@@ -38,59 +36,34 @@ extension LayoutAssembler {
     }
     let prefix = text.commonPrefix(with: old.text)
     let suffix = min(text.commonSuffix(with: old.text), min(count, oldCount) - prefix)
-    let delta = count - oldCount
     // A change next to a line feed may part or join a CR LF: one byte on both sides must stay.
     let lastKept = prefix - 1
     let firstMoved = oldCount - suffix + 1
-    var index = 0
-    while index < old.chunks.count, old.starts[index + 1].byte <= lastKept {
-      takeOver(index, of: old)
-      index += 1
+    let kept = old.starts[1...].partition { $0.byte > lastKept } - 1
+    takeOver(first: kept, of: old)
+    if kept < old.chunks.count {
+      takeOver(kept, of: old) { $0 <= lastKept }
     }
-    if index < old.chunks.count {
-      takeOver(index, of: old) { $0 <= lastKept }
+    let moved = max(old.starts[..<old.chunks.count].partition { $0.byte >= firstMoved } - 1, kept)
+    guard moved < old.chunks.count, let tail = old.tail(of: moved, from: firstMoved) else {
+      return extend { _, _ in false }
     }
-    var next = old.chunks.count
-    while next > index + 1, old.starts[next - 1].byte >= firstMoved { next -= 1 }
-    let moved = old.chunks.indices.contains(next - 1) ? next - 1 : index
-    // The paragraphs behind the change in the chunk that holds its end.
-    let tail = old.tail(of: moved, from: firstMoved)
-    guard let tail else { return extend { _, _ in false } }
+    let delta = count - oldCount
+    let links = text.linkCount(before: tail.byte + delta) - old.text.linkCount(before: tail.byte)
     extend(to: tail.byte + delta)
-    if old.isSelfContained(moved, from: tail.line) {
-      let window = old.windows[moved]
-      append(
-        old.chunks[moved], lines: tail.line..<Int(window.endLine),
-        link: linkBase(of: old, moved, from: tail.byte, moved: delta))
+    let window = old.windows[moved]
+    if tail.line < Int(window.endLine) {
+      let lines = tail.line..<Int(window.endLine)
+      if old.chunks[moved].isSelfContained(lines, base: tail.links - window.link) {
+        append(old.chunks[moved], lines: lines, link: window.link + links)
+      }
     }
-    for index in moved + 1..<max(moved + 1, old.chunks.count)
-    where old.starts[index].byte < oldCount {
-      extend(to: old.starts[index].byte + delta)
-      let window = old.windows[index]
-      guard old.isSelfContained(index, from: Int(window.firstLine)) else { continue }
-      append(
-        old.chunks[index], lines: Int(window.firstLine)..<Int(window.endLine),
-        link: linkBase(of: old, index, from: old.starts[index].byte, moved: delta))
-    }
+    move(old, from: moved + 1, bytes: delta, links: links)
     extend { _, _ in false }
   }
 
   /// More windows than this are laid out as whole chunks again.
   private var fragmentLimit: Int { text.utf8Count / Self.chunkSize * 2 + 64 }
-
-  /// What to add to the link numbers of lines that moved with their text.
-  private func linkBase(
-    of old: LayoutSnapshot, _ index: Int, from byte: Int, moved delta: Int
-  ) -> Int {
-    old.windows[index].link + text.linkCount(before: byte + delta)
-      - old.text.linkCount(before: byte)
-  }
-
-  private mutating func takeOver(_ index: Int, of old: LayoutSnapshot) {
-    let window = old.windows[index]
-    append(
-      old.chunks[index], lines: Int(window.firstLine)..<Int(window.endLine), link: window.link)
-  }
 
   /// Takes over the paragraphs of a chunk whose ends satisfy a condition.
   private mutating func takeOver(
@@ -105,11 +78,27 @@ extension LayoutAssembler {
     }
     append(chunk, lines: first..<end, link: window.link)
   }
+
+  /// Takes over all windows from one on, behind what is laid out.
+  private mutating func move(
+    _ old: LayoutSnapshot, from first: Int, bytes delta: Int, links: Int
+  ) {
+    var index = first
+    while index < old.chunks.count, old.starts[index].byte < old.text.utf8Count {
+      extend(to: old.starts[index].byte + delta)
+      let end = old.windows[index...].firstIndex { !$0.isSelfContained } ?? old.chunks.count
+      if index < end { takeOver(index..<end, of: old, links: links) }
+      index = end + 1
+    }
+  }
 }
 
 extension LayoutSnapshot {
-  /// The first line of the first paragraph of a chunk that starts at or after an offset.
-  fileprivate func tail(of index: Int, from offset: Int) -> (line: Int, byte: Int)? {
+  /// The first line of the first paragraph of a chunk that starts at or after an offset, with
+  /// the number of links that start before it.
+  fileprivate func tail(
+    of index: Int, from offset: Int
+  ) -> (line: Int, byte: Int, links: Int)? {
     let chunk = chunks[index]
     let window = windows[index]
     let lines = chunk.lines[Int(window.firstLine)..<Int(window.endLine)]
@@ -117,24 +106,13 @@ extension LayoutSnapshot {
       let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
       return window.byte + chunk.shaped.byte(Int(paragraph.first)) >= offset
     }
-    guard line < lines.endIndex else {
-      return index + 1 < chunks.count ? (line, starts[index + 1].byte) : nil
+    var byte = starts[index + 1].byte
+    if line < lines.endIndex {
+      byte = window.byte + chunk.shaped.byte(Int(lines[line].first))
+    } else if index + 1 == chunks.count {
+      return nil
     }
-    let byte = window.byte + chunk.shaped.byte(Int(lines[line].first))
     // The empty paragraph at the end of a text comes with the paragraph before it.
-    return byte < text.utf8Count ? (line, byte) : nil
-  }
-
-  /// Whether no line from one on shows a link that starts before it.
-  ///
-  /// Such a link is counted from the chunk's beginning, which a change before it may shift.
-  fileprivate func isSelfContained(_ index: Int, from line: Int) -> Bool {
-    let chunk = chunks[index]
-    guard line < chunk.lines.count else { return true }
-    let first = Int(chunk.lines[line].first)
-    let byte = windows[index].byte + chunk.shaped.byte(first)
-    let base = text.linkCount(before: byte) - windows[index].link
-    let segments = chunk.shaped.segments
-    return !segments[chunk.shaped.segment(after: first)...].contains { Int($0.link) < base }
+    return byte < text.utf8Count ? (line, byte, text.linkCount(before: byte)) : nil
   }
 }

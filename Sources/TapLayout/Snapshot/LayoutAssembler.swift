@@ -158,7 +158,9 @@ extension LayoutAssembler {
       cluster: start.cluster - Int(first.first), line: start.line - lines.lowerBound,
       paragraph: start.paragraph - Int(first.paragraph), link: link,
       firstLine: UInt32(lines.lowerBound), endLine: UInt32(lines.upperBound),
-      gap: chunk.gap(afterLine: lines.upperBound - 1))
+      gap: chunk.gap(afterLine: lines.upperBound - 1),
+      isSelfContained: chunk.isSelfContained(lines, base: text.linkCount(before: start.byte) - link)
+    )
     chunks.append(chunk)
     windows.append(window)
     // The lines that a limit hides end the text all the same.
@@ -168,5 +170,45 @@ extension LayoutAssembler {
         byte: window.byte + shaped.byte(Int(last.end)), cluster: window.cluster + Int(last.end),
         line: window.line + lines.upperBound, paragraph: window.paragraph + Int(last.paragraph) + 1
       ))
+  }
+
+  /// Takes over the first windows of an earlier layout as they are.
+  ///
+  /// - Complexity: O(*n*) in the number of windows; no chunk is looked into.
+  mutating func takeOver(first count: Int, of old: LayoutSnapshot) {
+    chunks = Array(old.chunks[..<count])
+    windows = Array(old.windows[..<count])
+    starts = Array(old.starts[...count])
+  }
+
+  /// Takes over some windows of an earlier layout behind what is laid out.
+  ///
+  /// - Complexity: O(*n*) in the number of windows; no chunk is looked into.
+  mutating func takeOver(_ range: Range<Int>, of old: LayoutSnapshot, links: Int) {
+    let from = old.starts[range.lowerBound]
+    let here = starts[chunks.count]
+    let y = here.y - from.y
+    let byte = here.byte - from.byte
+    let cluster = here.cluster - from.cluster
+    let line = here.line - from.line
+    let paragraph = here.paragraph - from.paragraph
+    chunks += old.chunks[range]
+    for index in range {
+      var window = old.windows[index]
+      window.y += y
+      window.byte += byte
+      window.cluster += cluster
+      window.line += line
+      window.paragraph += paragraph
+      window.link += links
+      windows.append(window)
+      var end = old.starts[index + 1]
+      end.y += y
+      end.byte += byte
+      end.cluster += cluster
+      end.line += line
+      end.paragraph += paragraph
+      starts.append(end)
+    }
   }
 }

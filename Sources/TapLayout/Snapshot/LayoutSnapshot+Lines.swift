@@ -18,8 +18,14 @@ extension LayoutSnapshot {
     var line = Int(window.firstLine)
     let last = Int(window.endLine) - 1
     guard last > line, inner > 0 else { return LinePlace(chunk: index, line: line) }
-    let bucket = min(Int(min(inner / chunk.bucketHeight, 4e9)), chunk.buckets.count - 1)
-    line = min(max(line, Int(chunk.buckets[bucket])), last)
+    let bucket = Int(min(inner / chunk.bucketHeight, 4e9))
+    guard !chunk.buckets.isEmpty else {
+      line = min(max(line, bucket), last)
+      while line > Int(window.firstLine), chunk.lines[line].top > inner { line -= 1 }
+      while line < last, chunk.lines[line + 1].top <= inner { line += 1 }
+      return LinePlace(chunk: index, line: line)
+    }
+    line = min(max(line, Int(chunk.buckets[min(bucket, chunk.buckets.count - 1)])), last)
     let stop =
       bucket + 1 < chunk.buckets.count ? min(Int(chunk.buckets[bucket + 1]), last) : last
     if stop - line > 8 {
