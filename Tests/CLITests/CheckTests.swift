@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct CheckTests {
@@ -78,6 +79,21 @@ import Testing
     #expect(messages.count == 2)
     #expect(messages[0] == "tapline: \(folder.path)/none: no such file; check the path")
     #expect(messages[1].hasPrefix("tapline: \(broken):2:"))
+  }
+
+  @Test func `a name that is no UTF-8 does not keep the other cases from running`() throws {
+    let path = folder.path + "/cases/"
+    let script = "printf '{}' > \"$1\"$'a\\xFF.json'; \"$0\" check \"$1\""
+    let outcome = try Shell.run("bash", ["-c", script, Tool.path, path], input: "")
+    #expect(outcome.lines.last == "1 passed, 1 failed, 1 pending, 1 unreadable")
+    #expect(outcome.messages.hasPrefix("tapline: \(path)a\u{FFFD}.json: no such file; "))
+  }
+
+  @Test func `a link to a folder above is not followed`() throws {
+    let path = folder.path + "/cases"
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/deep/loop", withDestinationPath: path)
+    #expect(try Tool.run(["check", path]).lines.last == "1 passed, 1 failed, 1 pending")
   }
 
   @Test func `a case that expects nothing is broken`() throws {

@@ -57,6 +57,13 @@ import Testing
     #expect(outcome.output.contains("\"text\":\"a\u{FFFD}\u{FFFD}b\u{FFFD}\""))
   }
 
+  @Test func `the name of a file need be no UTF-8`() throws {
+    let script = "printf xy > \"$1\"/$'a\\xFF.txt'; \"$0\" hit \"$1\"/$'a\\xFF.txt' --at 1,1"
+    let outcome = try Shell.run("bash", ["-c", script, Tool.path, folder.path], input: "")
+    #expect(outcome.code == 0 && outcome.messages.isEmpty)
+    #expect(outcome.output == "1,1  cluster \"x\" 0..1, line 0, no link\n")
+  }
+
   @Test func `one unreadable file does not keep the others from their answers`() throws {
     let good = try folder.write("see docs", to: "good.txt")
     let none = folder.path + "/none.txt"

@@ -94,6 +94,20 @@ import Testing
     #expect(outcome.code == 0 && outcome.messages.isEmpty)
   }
 
+  @Test(arguments: [
+    ("hit \"$2\" --points - <&-", "standard input: cannot be read: Bad file descriptor; "),
+    ("hit - --at 1,1 <&-", "standard input: cannot be read: Bad file descriptor; "),
+    ("hit \"$2\" --at 1,1 >&-", "standard output: Bad file descriptor; "),
+  ])
+  func `a closed stream is told, and no file is taken for it`(
+    command: String, words: String
+  ) throws {
+    let outcome = try Shell.run(
+      "bash", ["-c", "\"$1\" \(command)", "", Tool.path, file], input: "")
+    #expect(outcome.code == 3 && outcome.output.isEmpty)
+    #expect(outcome.messages.hasPrefix("tapline: \(words)"))
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no full device"))
   func `answers that cannot be written are told`() throws {
     let outcome = try Shell.run(

@@ -61,7 +61,7 @@ import Testing
       words: "links: --wrap takes word, cluster or none, not \"words\""),
     Mistake(
       "links", "a", "--cell", "0x20",
-      words: "links: --cell takes two decimal numbers above 0 as WxH, not \"0x20\""),
+      words: "links: --cell takes two decimal numbers above 0, at most 1e6, as WxH, not \"0x20\""),
     Mistake(
       "links", "a", "--insets", "1,2,3",
       words: "links: --insets takes four decimal numbers as T,L,B,R, not \"1,2,3\""),

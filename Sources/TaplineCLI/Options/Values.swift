@@ -43,11 +43,14 @@ enum Values {
     }
   }
 
+  /// The largest size of a cell or a line, in points, so that no sum of them overflows.
+  private static let largestSize = 1e6
+
   /// Reads `WxH`, both above 0.
   static func cell(_ text: String) throws(UnfitValue) -> CellShaper {
     guard let numbers = numbers(text, separator: "x"), numbers.count == 2,
-      numbers.allSatisfy({ $0 > 0 })
-    else { throw UnfitValue(expectation: "two decimal numbers above 0 as WxH") }
+      numbers.allSatisfy({ $0 > 0 && $0 <= largestSize })
+    else { throw UnfitValue(expectation: "two decimal numbers above 0, at most 1e6, as WxH") }
     return CellShaper(width: numbers[0], height: numbers[1])
   }
 
@@ -70,8 +73,9 @@ enum Values {
   /// Reads a multiple of the font's own line height, or with `pt` behind it a height in points.
   static func lineHeight(_ text: String) throws(UnfitValue) -> LineHeight {
     let isAbsolute = text.hasSuffix("pt")
-    guard let number = Decimal.number((isAbsolute ? text.dropLast(2) : text[...]).utf8) else {
-      throw UnfitValue(expectation: "a decimal number, or one with pt as 24pt")
+    let number = Decimal.number((isAbsolute ? text.dropLast(2) : text[...]).utf8)
+    guard let number, number <= largestSize else {
+      throw UnfitValue(expectation: "a decimal number of at most 1e6, or one with pt as 24pt")
     }
     return isAbsolute ? .absolute(number) : .multiple(number)
   }

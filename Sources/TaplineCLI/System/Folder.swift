@@ -14,8 +14,10 @@ enum Folder {
     let base = path.hasSuffix("/") ? path : path + "/"
     for name in try names(in: path) {
       let entry = base + name
-      guard unsafe lstat(entry, &status) == 0 else { throw SystemError(number: errno) }
-      if status.st_mode & S_IFMT == S_IFDIR {
+      // An entry that cannot be looked at, such as one whose name is no UTF-8, is left to the
+      // reader of the file, who tells of it.
+      let isKnown = unsafe lstat(entry, &status) == 0
+      if isKnown, status.st_mode & S_IFMT == S_IFDIR {
         files += try Self.files(at: entry, suffix: suffix)
       } else if name.hasSuffix(suffix) {
         files.append(entry)

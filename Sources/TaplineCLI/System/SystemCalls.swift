@@ -31,9 +31,20 @@ struct Descriptor: Hashable {
   static func open(_ path: String) throws(SystemError) -> Descriptor {
     while true {
       let number = unsafe withRawPath(path) { unsafe Glibc.open($0, O_RDONLY | O_CLOEXEC) }
-      if number >= 0 { return Descriptor(number: number) }
+      if number >= 0 { return Descriptor(number: movedAside(number)) }
       if errno != EINTR { throw SystemError(number: errno) }
     }
+  }
+
+  /// A number above those of the standard streams.
+  ///
+  /// A file gets the number of a standard stream where that was closed, and would be taken for it.
+  private static func movedAside(_ number: Int32) -> Int32 {
+    guard number <= standardError.number else { return number }
+    let other = fcntl(number, F_DUPFD_CLOEXEC, standardError.number + 1)
+    guard other >= 0 else { return number }
+    _ = Glibc.close(number)
+    return other
   }
 
   /// Calls `body` with a path as it was given: the names of files need be no UTF-8, but the
