@@ -75,5 +75,5 @@ public struct TextLayout: Sendable {
   public var hiddenRange: Range<Int>? { snapshot.hidden.isEmpty ? nil : snapshot.hidden }
 
   /// The width of the widest line with its indent, in points, without insets.
-  public var contentWidth: Double { snapshot.chunks.reduce(0) { max($0, $1.widest) } }
+  public var contentWidth: Double { snapshot.contentWidth }
 }

@@ -48,7 +48,7 @@ extension LayoutSnapshot {
     if let stop = stop(after: caret.x, to: side, on: place) { return stop }
     // One direction for all lines: where each line had its own, a step right could lead from
     // a left-to-right line into a right-to-left one and straight back.
-    let first = chunks[0].lines[Int(windows[0].firstLine)]
+    let first = chunk(0).lines[Int(window(0).firstLine)]
     let isForward = (side == .right) == (first.direction == .leftToRight)
     guard let other = isForward ? next(place) : previous(place) else { return nil }
     return edgeCaret(of: other, side == .right ? .left : .right)
@@ -56,7 +56,7 @@ extension LayoutSnapshot {
 
   /// The far edge of the first box with a width beyond an x.
   private func stop(after x: Double, to side: HorizontalSide, on place: LinePlace) -> Caret? {
-    let chunk = chunks[place.chunk]
+    let chunk = chunk(place.chunk)
     let record = chunk.lines[place.line]
     let count = chunk.runCount(of: record)
     for step in 0..<count {
@@ -75,14 +75,14 @@ extension LayoutSnapshot {
   private func farEdge(
     of run: RunRecord, at x: Double, to side: HorizontalSide, on place: LinePlace
   ) -> Caret {
-    let chunk = chunks[place.chunk]
+    let chunk = chunk(place.chunk)
     let cluster = chunk.cluster(at: x, in: run)
     let isText = run.kind == .text || run.kind == .collapsed
     let end = isText ? cluster + 1 : Int(run.end)
     let isEnd = (side == .right) != run.isRightToLeft
     let edge = clipped(
       isEnd ? self.end(of: run, at: end, chunk) : chunk.edge(cluster, of: run), run)
-    var offset = windows[place.chunk].byte + chunk.shaped.byte(isEnd ? end : cluster)
+    var offset = window(place.chunk).byte + chunk.shaped.byte(isEnd ? end : cluster)
     if run.kind == .ellipsis || run.kind == .token {
       offset = isEnd ? hidden.upperBound : hidden.lowerBound
     }
@@ -91,7 +91,7 @@ extension LayoutSnapshot {
 
   /// The caret at an edge of a line.
   private func edgeCaret(of place: LinePlace, _ side: HorizontalSide) -> Caret {
-    let chunk = chunks[place.chunk]
+    let chunk = chunk(place.chunk)
     let record = chunk.lines[place.line]
     let outer = chunk.run(side == .left ? 0 : chunk.runCount(of: record) - 1, of: record)
     let x = clipped(side == .left ? outer.x : outer.x + outer.width, outer)

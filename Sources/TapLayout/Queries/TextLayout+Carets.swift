@@ -37,7 +37,7 @@ extension TextLayout {
 
 extension LayoutSnapshot {
   func caret(nearest point: Point) -> Caret {
-    guard !chunks.isEmpty else {
+    guard !isEmpty else {
       let height = measure.metrics.ascent + measure.metrics.descent
       return Caret(
         offset: 0, affinity: .downstream, line: 0, x: measure.contentLeft, y: contentTop,
@@ -55,7 +55,7 @@ extension LayoutSnapshot {
   }
 
   private func caret(nearest x: Double, on place: LinePlace) -> Caret {
-    let chunk = chunks[place.chunk]
+    let chunk = chunk(place.chunk)
     let record = chunk.lines[place.line]
     let count = chunk.runCount(of: record)
     let left = chunk.run(0, of: record)
@@ -74,8 +74,8 @@ extension LayoutSnapshot {
   }
 
   private func caret(nearest x: Double, in run: RunRecord, _ place: LinePlace) -> Caret {
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let cluster = chunk.cluster(at: x, in: run)
     let isText = run.kind == .text || run.kind == .collapsed
     let end = isText ? cluster + 1 : Int(run.end)
@@ -101,30 +101,30 @@ extension LayoutSnapshot {
   }
 
   func lineStart(_ place: LinePlace, x: Double) -> Caret {
-    let record = chunks[place.chunk].lines[place.line]
-    let byte = chunks[place.chunk].shaped.byte(Int(record.first))
-    return caret(windows[place.chunk].byte + byte, .downstream, place, x: x)
+    let record = chunk(place.chunk).lines[place.line]
+    let byte = chunk(place.chunk).shaped.byte(Int(record.first))
+    return caret(window(place.chunk).byte + byte, .downstream, place, x: x)
   }
 
   func lineEnd(_ place: LinePlace, x: Double) -> Caret {
-    let chunk = chunks[place.chunk]
+    let chunk = chunk(place.chunk)
     let record = chunk.lines[place.line]
     if record.flags.contains(.truncated) { return caret(text.utf8Count, .upstream, place, x: x) }
     let paragraph = chunk.shaped.paragraphs[Int(record.paragraph)]
     let cluster = min(Int(record.end), Int(paragraph.end))
-    return caret(windows[place.chunk].byte + chunk.shaped.byte(cluster), .upstream, place, x: x)
+    return caret(window(place.chunk).byte + chunk.shaped.byte(cluster), .upstream, place, x: x)
   }
 }
 
 extension LayoutSnapshot {
   func caret(at offset: Int, _ affinity: Affinity) -> Caret {
     var place = line(containing: offset)
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let record = chunk.lines[place.line]
     let cluster = chunk.shaped.cluster(holding: offset - window.byte)
     if affinity == .upstream, cluster == Int(record.first), let before = previous(place),
-      chunks[before.chunk].lines[before.line].flags.contains(.softWrap)
+      self.chunk(before.chunk).lines[before.line].flags.contains(.softWrap)
     {
       place = before
     }
@@ -133,8 +133,8 @@ extension LayoutSnapshot {
 
   /// The caret at the edge before a cluster of a line, or after the one before it.
   private func caret(before cluster: Int, _ affinity: Affinity, on place: LinePlace) -> Caret {
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let record = chunk.lines[place.line]
     let offset = window.byte + chunk.shaped.byte(cluster)
     var after: Double?
@@ -172,10 +172,10 @@ extension LayoutSnapshot {
   /// Whether the text on a caret's own side reads in the base direction of its line.
   func isBaseDirection(_ caret: Caret) -> Bool {
     let place = place(ofLine: caret.line)
-    let chunk = chunks[place.chunk]
+    let chunk = chunk(place.chunk)
     let record = chunk.lines[place.line]
     let paragraph = chunk.shaped.paragraphs[Int(record.paragraph)]
-    let cluster = chunk.shaped.cluster(holding: caret.offset - windows[place.chunk].byte)
+    let cluster = chunk.shaped.cluster(holding: caret.offset - window(place.chunk).byte)
     let own = caret.affinity == .downstream ? cluster : cluster - 1
     guard own >= Int(paragraph.first), own < Int(paragraph.end) else { return true }
     return chunk.shaped.level(of: own, in: paragraph) & 1 == paragraph.baseLevel & 1

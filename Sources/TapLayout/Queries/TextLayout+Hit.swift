@@ -33,7 +33,7 @@ extension LayoutSnapshot {
     // What overflows a box that does not clip is under the point where it is drawn.
     guard isInside || !options.clips else { return Hit(region: .outside) }
     let y = point.y - contentTop
-    guard !chunks.isEmpty, y >= 0, y < textHeight else {
+    guard !isEmpty, y >= 0, y < textHeight else {
       return isInside ? missedLines(at: point, y) : Hit(region: .outside)
     }
     let place = line(atOrAbove: y)
@@ -44,10 +44,10 @@ extension LayoutSnapshot {
     at point: Point, on place: LinePlace, of chunk: LayoutChunk, isInside: Bool
   ) -> Hit {
     let record = chunk.lines[place.line]
-    let top = contentTop + windows[place.chunk].y + record.top
+    let top = contentTop + window(place.chunk).y + record.top
     let bottom = bottom(place)
     if point.y < bottom {
-      var hit = Hit(region: .outside, line: windows[place.chunk].line + place.line)
+      var hit = Hit(region: .outside, line: window(place.chunk).line + place.line)
       if let run = run(under: point.x, chunk, record),
         fill(&hit, at: point.x, run, chunk, record, place)
       {
@@ -91,7 +91,7 @@ extension LayoutSnapshot {
     switch run.kind {
     case .text, .single, .object, .collapsed:
       let end = run.kind == .object ? Int(run.end) : slot.cluster + 1
-      let window = windows[place.chunk]
+      let window = window(place.chunk)
       hit.utf8Start = window.byte + chunk.shaped.byte(slot.cluster)
       hit.utf8End = window.byte + chunk.shaped.byte(end)
       hit.cluster = window.cluster + slot.cluster
@@ -104,7 +104,7 @@ extension LayoutSnapshot {
         hit.hiddenEnd = hidden.upperBound
       }
       if run.kind != .token, let link = chunk.link(bridging: run, on: record) {
-        hit.link = windows[place.chunk].link + Int(link)
+        hit.link = window(place.chunk).link + Int(link)
       }
     }
     return true
@@ -148,18 +148,18 @@ extension LayoutSnapshot {
 
   /// The reason of a miss inside the bounds but over or under all lines.
   private func missedLines(at point: Point, _ y: Double) -> Hit {
-    let isUnprepared = chunks.isEmpty || (y >= textHeight && !isComplete)
+    let isUnprepared = isEmpty || (y >= textHeight && !isComplete)
     if isInset(point) && !isUnprepared {
       return Hit(region: .inset, line: y < 0 ? 0 : lineCount - 1)
     }
-    if y < 0 { return Hit(region: .above, line: chunks.isEmpty ? nil : 0) }
-    if isUnprepared { return Hit(region: .notLaidOut, line: chunks.isEmpty ? nil : lineCount - 1) }
+    if y < 0 { return Hit(region: .above, line: isEmpty ? nil : 0) }
+    if isUnprepared { return Hit(region: .notLaidOut, line: isEmpty ? nil : lineCount - 1) }
     return Hit(region: .below, line: lineCount - 1, direction: lastDirection)
   }
 
   private var lastDirection: WritingDirection {
     let place = lastLine
-    return chunks[place.chunk].lines[place.line].direction
+    return chunk(place.chunk).lines[place.line].direction
   }
 }
 

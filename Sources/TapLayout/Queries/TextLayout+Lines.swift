@@ -32,8 +32,8 @@ extension TextLayout {
 
 extension LayoutSnapshot {
   func line(at place: LinePlace) -> Line {
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let record = chunk.lines[place.line]
     let top = top(place)
     return Line(
@@ -49,7 +49,7 @@ extension LayoutSnapshot {
   }
 
   func forEachBox(in place: LinePlace, _ body: (LineBox) -> Void) {
-    let chunk = chunks[place.chunk]
+    let chunk = chunk(place.chunk)
     let record = chunk.lines[place.line]
     for index in 0..<chunk.runCount(of: record) {
       let run = chunk.run(index, of: record)
@@ -70,8 +70,8 @@ extension LayoutSnapshot {
   private func forEachBox(
     of run: RunRecord, in place: LinePlace, _ record: LineRecord, _ body: (LineBox) -> Void
   ) {
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let direction: WritingDirection = run.isRightToLeft ? .rightToLeft : .leftToRight
     let region = region(of: run.kind)
     guard run.kind == .text || run.kind == .collapsed else {
@@ -106,8 +106,8 @@ extension LayoutSnapshot {
     _ clusters: Range<Int>, _ region: Region, minX: Double, maxX: Double,
     _ direction: WritingDirection, link: Int?, _ place: LinePlace
   ) -> LineBox {
-    let window = windows[place.chunk]
-    let shaped = chunks[place.chunk].shaped
+    let window = window(place.chunk)
+    let shaped = chunk(place.chunk).shaped
     return LineBox(
       region: region, cluster: window.cluster + clusters.lowerBound, minX: minX, maxX: maxX,
       direction: direction, link: link, utf8Start: window.byte + shaped.byte(clusters.lowerBound),

@@ -88,7 +88,7 @@ extension LayoutSnapshot {
 
   /// Calls `body` with each line that lies between two heights, top to bottom.
   func forEachLine(from top: Double, to bottom: Double, _ body: (LinePlace) -> Void) {
-    guard !chunks.isEmpty, top < bottom else { return }
+    guard !isEmpty, top < bottom else { return }
     var place: LinePlace? = line(atOrAbove: finite(top) - contentTop)
     while let current = place, self.top(current) < bottom {
       if self.bottom(current) > top { body(current) }
@@ -100,8 +100,8 @@ extension LayoutSnapshot {
   func forEachLinkFragment(
     in place: LinePlace, _ body: (_ link: Int, _ left: Double, _ right: Double) -> Void
   ) {
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let record = chunk.lines[place.line]
     for index in 0..<chunk.runCount(of: record) {
       let run = chunk.run(index, of: record)

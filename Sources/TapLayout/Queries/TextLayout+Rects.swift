@@ -45,11 +45,11 @@ extension TextLayout {
 extension LayoutSnapshot {
   /// Calls `body` with the pieces of a range, or of a link within it, in each line and run.
   func forEachFragment(of range: Range<Int>, link: Int?, _ body: (LinePlace, Rect) -> Void) {
-    guard !chunks.isEmpty, !range.isEmpty else { return }
+    guard !isEmpty, !range.isEmpty else { return }
     var place: LinePlace? = line(containing: range.lowerBound)
     while let current = place {
-      let window = windows[current.chunk]
-      let chunk = chunks[current.chunk]
+      let window = window(current.chunk)
+      let chunk = chunk(current.chunk)
       let record = chunk.lines[current.line]
       guard window.byte + chunk.shaped.byte(Int(record.first)) < range.upperBound else { return }
       var top = top(current)
@@ -71,8 +71,8 @@ extension LayoutSnapshot {
   func forEachFragment(
     of range: Range<Int>, link: Int?, in place: LinePlace, _ body: (Double, Double) -> Void
   ) {
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let record = chunk.lines[place.line]
     let shaped = chunk.shaped
     let first = shaped.cluster(holding: max(0, range.lowerBound - window.byte))

@@ -2,7 +2,7 @@ import TapText
 
 extension LayoutAssembler {
   /// Takes over all that an earlier layout of the same text, width and options has.
-  mutating func takeOver(all old: LayoutSnapshot) { takeOver(first: old.chunks.count, of: old) }
+  mutating func takeOver(all old: LayoutSnapshot) { takeOver(first: old.chunkCount, of: old) }
 
   /// Lays the shaped text of an earlier layout out at another width.
   mutating func rebreak(_ old: LayoutSnapshot) {
@@ -12,9 +12,9 @@ extension LayoutAssembler {
       extend { byte, _ in !whole && byte >= old.preparedEnd }
       return
     }
-    for index in old.chunks.indices {
-      let window = old.windows[index]
-      let chunk = old.chunks[index]
+    for index in 0..<old.chunkCount {
+      let window = old.window(index)
+      let chunk = old.chunk(index)
       let first = chunk.lines[Int(window.firstLine)].paragraph
       let last = chunk.lines[Int(window.endLine) - 1].paragraph
       add(chunk.shaped, paragraphs: Int(first)..<Int(last) + 1, link: window.link)
@@ -28,7 +28,7 @@ extension LayoutAssembler {
   mutating func takeOver(matching old: LayoutSnapshot) {
     let count = text.utf8Count
     let oldCount = old.text.utf8Count
-    guard options.lineLimit ?? 0 <= 0, old.isComplete, old.chunks.count < fragmentLimit,
+    guard options.lineLimit ?? 0 <= 0, old.isComplete, old.chunkCount < fragmentLimit,
       options.hyphenationPoints.isEmpty
     else {
       extend { byte, _ in !old.isComplete && byte >= old.preparedEnd }
@@ -39,54 +39,62 @@ extension LayoutAssembler {
     // A change next to a line feed may part or join a CR LF: one byte on both sides must stay.
     let lastKept = prefix - 1
     let firstMoved = oldCount - suffix + 1
-    let kept = old.starts[1...].partition { $0.byte > lastKept } - 1
-    takeOver(first: kept, of: old)
-    if kept < old.chunks.count {
-      takeOver(kept, of: old) { $0 <= lastKept }
-    }
-    let moved = max(old.starts[..<old.chunks.count].partition { $0.byte >= firstMoved } - 1, kept)
-    guard moved < old.chunks.count, let tail = old.tail(of: moved, from: firstMoved) else {
-      return extend { _, _ in false }
-    }
+    let kept = max(0, old.firstWindow { $0.byte > lastKept } - 1)
+    let moved = max(old.firstWindow { $0.byte >= firstMoved } - 1, kept)
+    let tail = moved < old.chunkCount ? old.tail(of: moved, from: firstMoved) : nil
     let delta = count - oldCount
+    takeOver(upTo: lastKept, of: old, before: tail.map { $0.byte + delta } ?? count)
+    guard let tail else { return extend { _, _ in false } }
     let links = text.linkCount(before: tail.byte + delta) - old.text.linkCount(before: tail.byte)
     extend(to: tail.byte + delta)
-    let window = old.windows[moved]
+    let window = old.window(moved)
     if tail.line < Int(window.endLine) {
       let lines = tail.line..<Int(window.endLine)
-      if old.chunks[moved].isSelfContained(lines, base: tail.links - window.link) {
-        append(old.chunks[moved], lines: lines, link: window.link + links)
+      if old.chunk(moved).isSelfContained(lines, base: tail.links - window.link) {
+        append(old.chunk(moved), lines: lines, link: window.link + links)
       }
     }
     move(old, from: moved + 1, bytes: delta, links: links)
     extend { _, _ in false }
   }
 
+  /// Takes over the paragraphs that end at or before an offset, but for little ones at the end.
+  ///
+  /// What an append makes anew grows with the little windows before it, so that they double in
+  /// size instead of growing in number: each byte is laid out again only so often.
+  private mutating func takeOver(upTo lastKept: Int, of old: LayoutSnapshot, before next: Int) {
+    var kept = max(0, old.firstWindow { $0.byte > lastKept } - 1)
+    var lines = 0..<0
+    var end = old.start(kept).byte
+    if kept < old.chunkCount {
+      (lines, end) = old.lines(of: kept, endingUpTo: lastKept)
+    }
+    if end - old.start(kept).byte <= max(512, 2 * (next - end)) {
+      end = old.start(kept).byte
+      lines = 0..<0
+      while kept > 0 {
+        let size = end - old.start(kept - 1).byte
+        guard size <= 2 * (next - end), size + next - end <= Self.chunkSize else { break }
+        kept -= 1
+        end -= size
+      }
+    }
+    takeOver(first: kept, of: old)
+    if !lines.isEmpty { append(old.chunk(kept), lines: lines, link: old.window(kept).link) }
+  }
+
   /// More windows than this are laid out as whole chunks again.
   private var fragmentLimit: Int { text.utf8Count / Self.chunkSize * 2 + 64 }
-
-  /// Takes over the paragraphs of a chunk whose ends satisfy a condition.
-  private mutating func takeOver(
-    _ index: Int, of old: LayoutSnapshot, while isKept: (_ end: Int) -> Bool
-  ) {
-    let chunk = old.chunks[index]
-    let window = old.windows[index]
-    let first = Int(window.firstLine)
-    let end = chunk.lines[first..<Int(window.endLine)].partition { line in
-      let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
-      return !isKept(window.byte + chunk.shaped.byte(Int(paragraph.next)))
-    }
-    append(chunk, lines: first..<end, link: window.link)
-  }
 
   /// Takes over all windows from one on, behind what is laid out.
   private mutating func move(
     _ old: LayoutSnapshot, from first: Int, bytes delta: Int, links: Int
   ) {
     var index = first
-    while index < old.chunks.count, old.starts[index].byte < old.text.utf8Count {
-      extend(to: old.starts[index].byte + delta)
-      let end = old.windows[index...].firstIndex { !$0.isSelfContained } ?? old.chunks.count
+    while index < old.chunkCount, old.start(index).byte < old.text.utf8Count {
+      extend(to: old.start(index).byte + delta)
+      let end =
+        (index..<old.chunkCount).first { !old.window($0).isSelfContained } ?? old.chunkCount
       if index < end { takeOver(index..<end, of: old, links: links) }
       index = end + 1
     }
@@ -94,22 +102,41 @@ extension LayoutAssembler {
 }
 
 extension LayoutSnapshot {
+  /// The first window whose start satisfies a condition, given that it holds from there on; the
+  /// number of windows is the end, and one more where not even that satisfies it.
+  fileprivate func firstWindow(where isMet: (WindowStart) -> Bool) -> Int {
+    (0..<chunkCount + 1).partition { isMet(start($0)) }
+  }
+
+  /// The lines of a window whose paragraphs end at or before an offset, and where they end.
+  fileprivate func lines(of index: Int, endingUpTo offset: Int) -> (lines: Range<Int>, end: Int) {
+    let chunk = chunk(index)
+    let window = window(index)
+    let first = Int(window.firstLine)
+    let end = chunk.lines[first..<Int(window.endLine)].partition { line in
+      let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
+      return window.byte + chunk.shaped.byte(Int(paragraph.next)) > offset
+    }
+    guard end > first else { return (first..<first, start(index).byte) }
+    return (first..<end, window.byte + chunk.shaped.byte(Int(chunk.lines[end - 1].end)))
+  }
+
   /// The first line of the first paragraph of a chunk that starts at or after an offset, with
   /// the number of links that start before it.
   fileprivate func tail(
     of index: Int, from offset: Int
   ) -> (line: Int, byte: Int, links: Int)? {
-    let chunk = chunks[index]
-    let window = windows[index]
+    let chunk = chunk(index)
+    let window = window(index)
     let lines = chunk.lines[Int(window.firstLine)..<Int(window.endLine)]
     let line = lines.partition { line in
       let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
       return window.byte + chunk.shaped.byte(Int(paragraph.first)) >= offset
     }
-    var byte = starts[index + 1].byte
+    var byte = start(index + 1).byte
     if line < lines.endIndex {
       byte = window.byte + chunk.shaped.byte(Int(lines[line].first))
-    } else if index + 1 == chunks.count {
+    } else if index + 1 == chunkCount {
       return nil
     }
     // The empty paragraph at the end of a text comes with the paragraph before it.

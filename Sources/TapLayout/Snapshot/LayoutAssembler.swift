@@ -8,6 +8,9 @@ struct LayoutAssembler: ~Copyable {
   private let proposedWidth: Double
   private let measure: LineMeasure
   private var analyzer: Analyzer
+  /// What an earlier layout lends.
+  private var head = WindowList(chunks: [], windows: [], starts: [])
+  private var headCount = 0
   private var chunks: [LayoutChunk] = []
   private var windows: [ChunkWindow] = []
   private var starts = [WindowStart(y: 0, byte: 0, cluster: 0, line: 0, paragraph: 0)]
@@ -38,26 +41,31 @@ struct LayoutAssembler: ~Copyable {
   /// The end of what is laid out or hidden, in bytes.
   private var end: Int { isCutOff ? text.utf8Count : starts[chunks.count].byte }
 
+  /// Whether nothing is laid out yet.
+  private var isEmpty: Bool { headCount + chunks.count == 0 }
+
   /// Whether nothing is left to lay out; an empty text still gets its line.
-  var isFinished: Bool { isCutOff || (end == text.utf8Count && !chunks.isEmpty) }
+  var isFinished: Bool { isCutOff || (end == text.utf8Count && !isEmpty) }
 
   /// What is laid out so far.
   consuming func snapshot() -> LayoutSnapshot {
+    if headCount == 0 || (chunks.count > 64 && chunks.count < headCount / 8) { mergeTail() }
     var width = proposedWidth
     if width == .infinity {
       let insets = finite(options.insets.left) + finite(options.insets.right)
-      width = chunks.reduce(0) { max($0, $1.widest) } + insets
+      width = head.chunks[..<headCount].reduce(0) { max($0, $1.widest) } + insets
     }
     return LayoutSnapshot(
       text: text, options: options, shaper: shaper, measure: measure,
-      proposedWidth: proposedWidth, width: width, chunks: chunks, windows: windows,
-      starts: starts, hidden: hidden, preparedEnd: isFinished ? text.utf8Count : end)
+      proposedWidth: proposedWidth, width: width, head: head, headCount: headCount,
+      tail: WindowList(chunks: chunks, windows: windows, starts: starts), hidden: hidden,
+      preparedEnd: isFinished ? text.utf8Count : end)
   }
 
   /// Lays out on until all is done or `isEnough`, asked with the end in bytes and in points.
   mutating func extend(until isEnough: (_ byte: Int, _ y: Double) -> Bool) {
     // A lazy layout wants its first lines at once, a whole one few chunks.
-    var size = chunks.isEmpty ? 4 << 10 : Self.chunkSize
+    var size = isEmpty ? 4 << 10 : Self.chunkSize
     while !isFinished, !isEnough(end, starts[chunks.count].y) {
       build(chunkRange(from: end, size: size))
       size = min(size * 2, Self.chunkSize)
@@ -174,27 +182,43 @@ extension LayoutAssembler {
 
   /// Takes over the first windows of an earlier layout as they are.
   ///
-  /// - Complexity: O(*n*) in the number of windows; no chunk is looked into.
+  /// - Complexity: O(1) for windows that the other layout shares already, else O(*n*) in the
+  ///   number of windows behind those; no chunk is looked into.
   mutating func takeOver(first count: Int, of old: LayoutSnapshot) {
-    chunks = Array(old.chunks[..<count])
-    windows = Array(old.windows[..<count])
-    starts = Array(old.starts[...count])
+    head = old.head
+    headCount = min(count, old.headCount)
+    chunks = Array(old.tail.chunks[..<(count - headCount)])
+    windows = Array(old.tail.windows[..<(count - headCount)])
+    starts =
+      count < old.headCount ? [old.start(count)] : Array(old.tail.starts[...(count - headCount)])
+  }
+
+  /// Makes one list of all windows, for later layouts to share.
+  private mutating func mergeTail() {
+    head = WindowList(
+      chunks: Array(head.chunks[..<headCount]) + chunks,
+      windows: Array(head.windows[..<headCount]) + windows,
+      starts: Array(head.starts[..<headCount]) + starts)
+    headCount += chunks.count
+    chunks = []
+    windows = []
+    starts = [starts[starts.count - 1]]
   }
 
   /// Takes over some windows of an earlier layout behind what is laid out.
   ///
   /// - Complexity: O(*n*) in the number of windows; no chunk is looked into.
   mutating func takeOver(_ range: Range<Int>, of old: LayoutSnapshot, links: Int) {
-    let from = old.starts[range.lowerBound]
+    let from = old.start(range.lowerBound)
     let here = starts[chunks.count]
     let y = here.y - from.y
     let byte = here.byte - from.byte
     let cluster = here.cluster - from.cluster
     let line = here.line - from.line
     let paragraph = here.paragraph - from.paragraph
-    chunks += old.chunks[range]
     for index in range {
-      var window = old.windows[index]
+      chunks.append(old.chunk(index))
+      var window = old.window(index)
       window.y += y
       window.byte += byte
       window.cluster += cluster
@@ -202,7 +226,7 @@ extension LayoutAssembler {
       window.paragraph += paragraph
       window.link += links
       windows.append(window)
-      var end = old.starts[index + 1]
+      var end = old.start(index + 1)
       end.y += y
       end.byte += byte
       end.cluster += cluster

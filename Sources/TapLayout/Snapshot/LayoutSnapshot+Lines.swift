@@ -12,8 +12,8 @@ extension LayoutSnapshot {
   /// - Complexity: O(1) for lines of like height, O(log *n*) at worst.
   func line(atOrAbove y: Double) -> LinePlace {
     let index = chunk(atOrAbove: y)
-    let chunk = chunks[index]
-    let window = windows[index]
+    let chunk = chunk(index)
+    let window = window(index)
     let inner = y - window.y
     var line = Int(window.firstLine)
     let last = Int(window.endLine) - 1
@@ -42,17 +42,17 @@ extension LayoutSnapshot {
 
   /// The last chunk with a line whose top is at or above `y`.
   private func chunk(atOrAbove y: Double) -> Int {
-    let count = chunks.count
+    let count = chunkCount
     guard count > 1, y > 0 else { return 0 }
-    let guess = y / starts[count].y * Double(count)
+    let guess = y / start(count).y * Double(count)
     var index = Int(min(max(guess, 0), Double(count - 1)))
     var steps = 0
-    while index > 0, starts[index].y > y {
+    while index > 0, start(index).y > y {
       index -= 1
       steps += 1
       if steps == 8 { return lastStart(from: 0, to: index) { $0.y <= y } }
     }
-    while index < count - 1, starts[index + 1].y <= y {
+    while index < count - 1, start(index + 1).y <= y {
       index += 1
       steps += 1
       if steps == 8 { return lastStart(from: index, to: count - 1) { $0.y <= y } }
@@ -66,22 +66,22 @@ extension LayoutSnapshot {
     var high = high + 1
     while high - low > 1 {
       let middle = (low + high) / 2
-      if isBefore(starts[middle]) { low = middle } else { high = middle }
+      if isBefore(start(middle)) { low = middle } else { high = middle }
     }
     return low
   }
 
   /// The place of a line by its ordinal.
   func place(ofLine index: Int) -> LinePlace {
-    let chunk = lastStart(from: 0, to: chunks.count - 1) { $0.line <= index }
-    return LinePlace(chunk: chunk, line: index - windows[chunk].line)
+    let chunk = lastStart(from: 0, to: chunkCount - 1) { $0.line <= index }
+    return LinePlace(chunk: chunk, line: index - window(chunk).line)
   }
 
   /// The line that shows, or would show, the byte at an offset.
   func line(containing offset: Int) -> LinePlace {
-    let index = lastStart(from: 0, to: chunks.count - 1) { $0.byte <= offset }
-    let chunk = chunks[index]
-    let window = windows[index]
+    let index = lastStart(from: 0, to: chunkCount - 1) { $0.byte <= offset }
+    let chunk = chunk(index)
+    let window = window(index)
     let cluster = chunk.shaped.cluster(holding: offset - window.byte)
     let line = chunk.lines.partition { Int($0.first) > cluster } - 1
     let last = Int(window.endLine) - 1
@@ -90,20 +90,20 @@ extension LayoutSnapshot {
 
   /// The top of a line from the layout's top.
   func top(_ place: LinePlace) -> Double {
-    contentTop + windows[place.chunk].y + chunks[place.chunk].lines[place.line].top
+    contentTop + window(place.chunk).y + chunk(place.chunk).lines[place.line].top
   }
 
   /// The bottom of a line, which the next line's top cuts.
   func bottom(_ place: LinePlace) -> Double {
-    let chunk = chunks[place.chunk]
-    let window = windows[place.chunk]
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
     let origin = contentTop + window.y
     let bottom = origin + chunk.bottom(ofLine: place.line)
     if place.line + 1 < Int(window.endLine) {
       return min(bottom, origin + chunk.lines[place.line + 1].top)
     }
-    guard place.chunk + 1 < chunks.count else { return bottom }
-    return min(bottom, contentTop + starts[place.chunk + 1].y)
+    guard place.chunk + 1 < chunkCount else { return bottom }
+    return min(bottom, contentTop + start(place.chunk + 1).y)
   }
 
   /// A place in a run, cut at the content box where spaces hang out of it.
@@ -114,35 +114,30 @@ extension LayoutSnapshot {
       : min(x, max(measure.contentRight, run.x))
   }
 
-  /// Passes on a chunk without counting a reference: the snapshot keeps it alive.
-  func withChunk<Result>(_ index: Int, _ body: (LayoutChunk) -> Result) -> Result {
-    unsafe Unmanaged.passUnretained(chunks[index])._withUnsafeGuaranteedRef(body)
-  }
-
   /// The ordinal of a line.
-  func index(_ place: LinePlace) -> Int { windows[place.chunk].line + place.line }
+  func index(_ place: LinePlace) -> Int { window(place.chunk).line + place.line }
 
   /// The line after another; `nil` after the last.
   func next(_ place: LinePlace) -> LinePlace? {
-    if place.line + 1 < Int(windows[place.chunk].endLine) {
+    if place.line + 1 < Int(window(place.chunk).endLine) {
       return LinePlace(chunk: place.chunk, line: place.line + 1)
     }
     let chunk = place.chunk + 1
-    return chunk < chunks.count
-      ? LinePlace(chunk: chunk, line: Int(windows[chunk].firstLine)) : nil
+    return chunk < chunkCount
+      ? LinePlace(chunk: chunk, line: Int(window(chunk).firstLine)) : nil
   }
 
   /// The line before another; `nil` before the first.
   func previous(_ place: LinePlace) -> LinePlace? {
-    if place.line > Int(windows[place.chunk].firstLine) {
+    if place.line > Int(window(place.chunk).firstLine) {
       return LinePlace(chunk: place.chunk, line: place.line - 1)
     }
     let chunk = place.chunk - 1
-    return chunk >= 0 ? LinePlace(chunk: chunk, line: Int(windows[chunk].endLine) - 1) : nil
+    return chunk >= 0 ? LinePlace(chunk: chunk, line: Int(window(chunk).endLine) - 1) : nil
   }
 
   /// The place of the layout's last line.
   var lastLine: LinePlace {
-    LinePlace(chunk: chunks.count - 1, line: Int(windows[chunks.count - 1].endLine) - 1)
+    LinePlace(chunk: chunkCount - 1, line: Int(window(chunkCount - 1).endLine) - 1)
   }
 }

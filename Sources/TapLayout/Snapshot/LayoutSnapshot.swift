@@ -19,23 +19,25 @@ final class LayoutSnapshot: Sendable {
   let textHeight: Double
   /// The height that the text not laid out yet is thought to have.
   let estimatedRest: Double
-  let chunks: [LayoutChunk]
-  /// What of each chunk is in use.
-  let windows: [ChunkWindow]
-  /// Where each window begins, and where the last one ends.
-  let starts: [WindowStart]
+  /// The windows that may be shared with an earlier layout, of which the first `headCount` count.
+  let head: WindowList
+  let headCount: Int
+  /// The windows behind those.
+  let tail: WindowList
   /// The UTF-8 range that a line limit hides; empty where it hides nothing.
   let hidden: Range<Int>
   /// The end of the text that is laid out or hidden, in bytes.
   let preparedEnd: Int
 
   var isComplete: Bool { preparedEnd == text.utf8Count }
-  var lineCount: Int { starts[chunks.count].line }
+  /// The width of the widest line with its indent.
+  var contentWidth: Double { (0..<chunkCount).reduce(0) { max($0, chunk($1).widest) } }
+  var lineCount: Int { start(chunkCount).line }
 
   init(
     text: AttributedText, options: LayoutOptions, shaper: any Shaper, measure: LineMeasure,
-    proposedWidth: Double, width: Double, chunks: [LayoutChunk], windows: [ChunkWindow],
-    starts: [WindowStart], hidden: Range<Int>, preparedEnd: Int
+    proposedWidth: Double, width: Double, head: WindowList, headCount: Int, tail: WindowList,
+    hidden: Range<Int>, preparedEnd: Int
   ) {
     self.text = text
     self.options = options
@@ -43,12 +45,13 @@ final class LayoutSnapshot: Sendable {
     self.measure = measure
     self.proposedWidth = proposedWidth
     self.width = width
-    self.chunks = chunks
-    self.windows = windows
-    self.starts = starts
+    self.head = head
+    self.headCount = headCount
+    self.tail = tail
     self.hidden = hidden
     self.preparedEnd = preparedEnd
-    textHeight = starts[chunks.count].y - (windows.last?.gap ?? 0)
+    let last = tail.windows.last ?? (headCount > 0 ? head.windows[headCount - 1] : nil)
+    textHeight = tail.starts[tail.chunks.count].y - (last?.gap ?? 0)
     estimatedRest = restHeight(
       of: text, from: preparedEnd, laidOut: textHeight, measure: measure)
     let insets = options.insets

@@ -7,18 +7,18 @@ extension AttributedText {
   ///
   /// - Complexity: O(number of chunks + size of the chunks that are not shared).
   package func commonPrefix(with other: AttributedText) -> Int {
-    var cursor = ChunkCursor(self, other)
-    var agreed = 0
+    let shared = sharedChunkCount(with: other, fromEnd: false)
+    var cursor = ChunkCursor(self, other, skipping: shared)
+    var agreed = cursor.length
     while let step = cursor.next() {
       let length = step.isShared ? step.length : step.commonPrefix()
       agreed += length
       if length < step.length { break }
     }
     guard linkCount > 0 || other.linkCount > 0 else { return agreed }
-    let shared = sharedChunks(with: other, fromEnd: false)
     return LinkAgreement(
-      anchoredLinks(within: agreed, fromEnd: false, skipping: shared.left),
-      other.anchoredLinks(within: agreed, fromEnd: false, skipping: shared.right)
+      anchoredLinks(within: agreed, fromEnd: false, skipping: shared),
+      other.anchoredLinks(within: agreed, fromEnd: false, skipping: shared)
     ).length(within: agreed)
   }
 
@@ -29,44 +29,47 @@ extension AttributedText {
   ///
   /// - Complexity: O(number of chunks + size of the chunks that are not shared).
   package func commonSuffix(with other: AttributedText) -> Int {
-    var cursor = ChunkCursor(self, other, isBackward: true)
-    var agreed = 0
+    let shared = sharedChunkCount(with: other, fromEnd: true)
+    var cursor = ChunkCursor(self, other, skipping: shared, isBackward: true)
+    var agreed = cursor.length
     while let step = cursor.next() {
       let length = step.isShared ? step.length : step.commonSuffix()
       agreed += length
       if length < step.length { break }
     }
     guard linkCount > 0 || other.linkCount > 0 else { return agreed }
-    let shared = sharedChunks(with: other, fromEnd: true)
     return LinkAgreement(
-      anchoredLinks(within: agreed, fromEnd: true, skipping: shared.left),
-      other.anchoredLinks(within: agreed, fromEnd: true, skipping: shared.right)
+      anchoredLinks(within: agreed, fromEnd: true, skipping: shared),
+      other.anchoredLinks(within: agreed, fromEnd: true, skipping: shared)
     ).length(within: agreed)
   }
 
-  /// Returns the chunks, by index in each text, that both have at the same distance from an end.
-  private func sharedChunks(
-    with other: AttributedText, fromEnd: Bool
-  ) -> (left: Set<Int>, right: Set<Int>) {
-    var left: Set<Int> = []
-    var right: Set<Int> = []
-    let shift = fromEnd ? other.utf8Count - utf8Count : 0
-    var place = 0
-    for index in chunks.indices {
-      let start = chunkStart(index) + shift
-      while place < other.chunks.count, other.chunkStart(place) < start { place += 1 }
-      guard place < other.chunks.count else { break }
-      if other.chunkStart(place) == start, other.chunks[place] === chunks[index] {
-        left.insert(index)
-        right.insert(place)
+  /// Counts the chunks in a row from an end that both texts have.
+  ///
+  /// It compares the references themselves, since counting each would cost more than all else
+  /// that an append does.
+  private func sharedChunkCount(with other: AttributedText, fromEnd: Bool) -> Int {
+    unsafe chunks.withUnsafeBytes { left in
+      unsafe other.chunks.withUnsafeBytes { right in
+        let stride = MemoryLayout<TextChunk>.stride
+        let most = min(left.count, right.count) / stride
+        var shared = 0
+        while shared < most {
+          let leftPlace = fromEnd ? left.count - (shared + 1) * stride : shared * stride
+          let rightPlace = fromEnd ? right.count - (shared + 1) * stride : shared * stride
+          let mine = unsafe left.load(fromByteOffset: leftPlace, as: UInt.self)
+          let others = unsafe right.load(fromByteOffset: rightPlace, as: UInt.self)
+          guard mine == others else { break }
+          shared += 1
+        }
+        return shared
       }
     }
-    return (left, right)
   }
 
-  /// Returns the links that begin within a length from an end, but for those of some chunks.
+  /// Returns the links that begin within a length from an end, but for those of the first chunks.
   private func anchoredLinks(
-    within length: Int, fromEnd: Bool, skipping shared: Set<Int>
+    within length: Int, fromEnd: Bool, skipping shared: Int
   ) -> [AnchoredLink] {
     var links: [AnchoredLink] = []
     func add(_ placed: PlacedLink) {
@@ -78,10 +81,12 @@ extension AttributedText {
         : AnchoredLink(near: range.lowerBound, far: range.upperBound, placed: placed)
       if anchored.near < length { links.append(anchored) }
     }
-    for index in chunks.indices where !chunks[index].links.isEmpty && !shared.contains(index) {
+    for step in shared..<max(shared, chunks.count) {
+      let index = fromEnd ? chunks.count - 1 - step : step
       let start = chunkStart(index)
       let isWithin = fromEnd ? utf8Count - chunkStart(index + 1) < length : start < length
-      if isWithin { for link in chunks[index].links.links { add(link.moved(by: start)) } }
+      guard isWithin else { break }
+      for link in chunks[index].links.links { add(link.moved(by: start)) }
     }
     loose.links.forEach(add)
     return links

@@ -22,14 +22,23 @@ struct ChunkCursor {
   /// The length of the stretches so far.
   private(set) var length = 0
 
-  init(_ left: AttributedText, _ right: AttributedText, isBackward: Bool = false) {
+  /// Makes a walk that begins behind some chunks that both texts have at that end.
+  init(
+    _ left: AttributedText, _ right: AttributedText, skipping shared: Int = 0,
+    isBackward: Bool = false
+  ) {
     self.left = left
     self.right = right
     self.isBackward = isBackward
     limit = min(left.utf8Count, right.utf8Count)
     if isBackward {
-      leftPlace = left.chunks.count - 1
-      rightPlace = right.chunks.count - 1
+      leftPlace = left.chunks.count - 1 - shared
+      rightPlace = right.chunks.count - 1 - shared
+      length = left.utf8Count - left.chunkStart(leftPlace + 1)
+    } else {
+      leftPlace = shared
+      rightPlace = shared
+      length = left.chunkStart(shared)
     }
   }
 
