@@ -26,7 +26,7 @@ extension AttributedText {
     guard sums[index].breaks < sums[index + 1].breaks else { return nil }
     let start = chunkStart(index)
     let bytes = chunks[index].bytes
-    return bytes.span.endOfHardBreak(from: offset - start).map { start + $0 }
+    return bytes.span.hardBreak(from: offset - start).map { start + $0.upperBound }
   }
 
   /// Returns the end, before its hard break, of the paragraph that holds or starts at an offset.
@@ -100,7 +100,7 @@ extension AttributedText {
     let bytes = chunks[chunk].bytes
     var start = 0
     for _ in Int(sums[chunk].breaks)..<index {
-      start = bytes.span.endOfHardBreak(from: start) ?? chunks[chunk].count
+      start = bytes.span.hardBreak(from: start)?.upperBound ?? chunks[chunk].count
     }
     start += chunkStart(chunk)
     return start..<paragraphEnd(from: start)

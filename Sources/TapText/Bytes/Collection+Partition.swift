@@ -4,7 +4,7 @@ extension RandomAccessCollection {
   /// Once it holds, it must hold for all that follow.
   ///
   /// - Complexity: O(log *n*).
-  func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
+  @inlinable package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var length = count
     while length > 0 {

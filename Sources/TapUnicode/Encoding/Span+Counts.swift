@@ -19,8 +19,8 @@ extension Span<UInt8> {
     while offset &+ 8 <= count {
       let word = word(at: offset)
       if word & highBits != 0 {
-        continuations &+= continuationBits(word).nonzeroBitCount
-        pairs &+= fourByteLeadBits(word).nonzeroBitCount
+        continuations &+= ByteMask.continuations(word).nonzeroBitCount
+        pairs &+= ByteMask.fourByteLeads(word).nonzeroBitCount
       }
       offset &+= 8
     }
@@ -40,7 +40,7 @@ extension Span<UInt8> {
     var left = ordinal
     var offset = 0
     while offset &+ 8 <= count {
-      let starts = 8 - continuationBits(word(at: offset)).nonzeroBitCount
+      let starts = 8 - ByteMask.continuations(word(at: offset)).nonzeroBitCount
       // The scalar that starts next may lie in this word, so only whole words before it are passed.
       if starts > left { break }
       left &-= starts
@@ -65,7 +65,8 @@ extension Span<UInt8> {
     while offset &+ 8 <= count {
       let word = word(at: offset)
       let units =
-        8 - continuationBits(word).nonzeroBitCount + fourByteLeadBits(word).nonzeroBitCount
+        8 - ByteMask.continuations(word).nonzeroBitCount
+        + ByteMask.fourByteLeads(word).nonzeroBitCount
       if units > left { break }
       left &-= units
       offset &+= 8
@@ -81,12 +82,4 @@ extension Span<UInt8> {
     }
     return count
   }
-}
-
-/// The top bit of each byte of the form 10xxxxxx.
-private func continuationBits(_ word: UInt64) -> UInt64 { word & ~(word &<< 1) & highBits }
-
-/// The top bit of each byte of the form 1111xxxx.
-private func fourByteLeadBits(_ word: UInt64) -> UInt64 {
-  word & (word &<< 1) & (word &<< 2) & (word &<< 3) & highBits
 }

@@ -29,7 +29,7 @@ extension Span<UInt8> {
 /// Exact only where no byte has its top bit set.
 @inlinable package func asciiBytes(below limit: UInt8, in word: UInt64) -> UInt64 {
   // 0x80 - limit + byte keeps its top bit clear iff byte < limit; no sum carries over.
-  ~(word &+ (0x80 &- UInt64(limit)) &* 0x0101_0101_0101_0101) & highBits
+  ~(word &+ (0x80 &- UInt64(limit)) &* ByteMask.low) & highBits
 }
 
 extension Span<UInt8> {
@@ -79,10 +79,8 @@ extension Span<UInt8> {
   @inlinable package func firstByte(_ byte: UInt8, in range: Range<Int>) -> Int {
     let end = range.upperBound
     var offset = range.lowerBound
-    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     while offset &+ 8 <= end {
-      let zeroWhereEqual = word(at: offset) ^ pattern
-      let found = (zeroWhereEqual &- 0x0101_0101_0101_0101) & ~zeroWhereEqual & highBits
+      let found = ByteMask.matches(byte, in: word(at: offset))
       // The lowest flag is exact; borrows can only raise flags above it.
       if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
       offset &+= 8

@@ -70,6 +70,28 @@ import Testing
     #expect(found == zip(ends, hard).filter(\.1).map(\.0))
   }
 
+  @Test(arguments: 0..<50)
+  func `hard breaks are the same backwards`(seed: Int) {
+    let bytes = Array(randomText(seed: seed, count: 100).utf8)
+    var forwards: [Int] = []
+    var offset = 0
+    while let range = bytes.span.hardBreak(from: offset) {
+      forwards.append(range.upperBound)
+      offset = range.upperBound
+    }
+    var backwards: [Int] = []
+    offset = bytes.count
+    while let end = bytes.span.endOfHardBreak(before: offset) {
+      backwards.append(end)
+      #expect(bytes.span.endOfHardBreak(before: offset, downTo: end) == nil)
+      offset = end - 1
+      // CR LF ends once, and after its CR alone it would end again.
+      if offset > 0, bytes[offset] == 0x0A, bytes[offset - 1] == 0x0D { offset -= 1 }
+    }
+    #expect(backwards.reversed() == forwards)
+    #expect(bytes.span.hardBreakCount(upTo: bytes.count) == forwards.count)
+  }
+
   @Test(arguments: 0...255 as ClosedRange<UInt8>)
   func `letters end where they should`(byte: UInt8) {
     let isLetter = (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
