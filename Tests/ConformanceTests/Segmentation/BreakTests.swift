@@ -1,3 +1,5 @@
+import TapLayout
+import TapText
 import TapUnicode
 import Testing
 
@@ -49,6 +51,29 @@ struct BreakTests {
       cluster.boundaries(of: bytes.span, into: &ends)
       line.boundaries(of: bytes.span, into: &ends)
       #expect(ends == [UInt32(bytes.count), UInt32(bytes.count)], "\(row)")
+      count += 1
+    }
+    if UnicodeVersions.unicode == "15.0" { #expect(count == 4_733) }
+  }
+
+  @Test func `each emoji of emoji-test is one hit target`() throws {
+    let shaper = CellShaper(width: 10, height: 20)
+    var count = 0
+    try emoji.forEachLine { row in
+      let bytes = row.fields()[0].scalars().text
+      // The letter after it shows that its box ends where it should.
+      let text = try AttributedText(utf8: bytes + Array("a".utf8))
+      let layout = TextLayout(text, width: 400, shaper: shaper)
+      var boxes: [LineBox] = []
+      layout.forEachBox(inLine: 0) { boxes.append($0) }
+      #expect(boxes.map(\.utf8) == [0..<bytes.count, bytes.count..<bytes.count + 1], "\(row)")
+      let box = try #require(boxes.first)
+      #expect(box.maxX > 0, "\(row)")
+      for x in stride(from: 0, to: box.maxX, by: 2.5) {
+        let hit = layout.hit(at: Point(x: x, y: 10))
+        #expect(hit.utf8 == box.utf8 && hit.region == .cluster, "\(row) at \(x)")
+      }
+      #expect(layout.hit(at: Point(x: box.maxX, y: 10)).utf8 == boxes.last?.utf8, "\(row)")
       count += 1
     }
     if UnicodeVersions.unicode == "15.0" { #expect(count == 4_733) }
