@@ -1,3 +1,6 @@
+// Searches for words and sentences throw it, so clients name it without another import.
+@_exported public import struct TapUnicode.UnicodeError
+
 /// A failure to build a text or to place something in it.
 public struct TextError: Error, Hashable, Sendable {
   /// What went wrong.
