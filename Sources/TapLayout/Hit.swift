@@ -39,7 +39,11 @@ public enum Region: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
 
 /// What lies under a point: offsets and indices only, so that a hit costs nothing.
 ///
-/// Ask the layout for words: `layout.text.string(in: hit.utf8)`, `layout.link(at: hit.link)`.
+/// Ask the text for words:
+///
+///     let hit = layout.hit(at: Point(x: 40, y: 10))
+///     hit.utf8.map(layout.text.string(in:))  // "d"
+///     hit.link.map(layout.text.link(at:))    // the link with its range
 public struct Hit: BitwiseCopyable, Sendable, Hashable {
   /// The kind of place.
   public var region: Region

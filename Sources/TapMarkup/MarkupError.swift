@@ -70,8 +70,8 @@ extension MarkupError {
 extension MarkupError: CustomStringConvertible {
   /// The failure in words.
   public var description: String {
-    let where_ = place.map { " at line \($0.line), column \($0.column)" } ?? ""
+    let position = place.map { " at line \($0.line), column \($0.column)" } ?? ""
     let byte = offset.map { " (byte \($0))" } ?? ""
-    return code.words + where_ + byte
+    return code.words + position + byte
   }
 }

@@ -102,7 +102,7 @@ struct ParagraphRecord: BitwiseCopyable, Sendable {
   var style: Int32
 }
 
-/// A stretch of clusters of one embedding level (UAX #9), up to the next run or the paragraph's end.
+/// A stretch of clusters of one embedding level (UAX #9), up to the next or the paragraph's end.
 struct LevelRun: BitwiseCopyable, Sendable {
   var first: UInt32
   var level: UInt8
@@ -129,6 +129,6 @@ struct MetricsRun: BitwiseCopyable, Sendable {
 struct LinkSegment: BitwiseCopyable, Sendable {
   var first: UInt32
   var end: UInt32
-  /// The index of the link after those that start before the chunk; negative where it is one of them.
+  /// The index of the link after those that start before the chunk; negative if it is one of them.
   var link: Int32
 }

@@ -7,7 +7,8 @@ import TapUnicode
 /// that is installed. A cluster is as wide as its scalars together, at most two cells; wide
 /// and fullwidth characters (UAX #11) and emoji take two, marks and controls none.
 ///
-///     let layout = try TextLayout("ab世", width: 400, shaper: CellShaper(width: 10, height: 20))
+///     let shaper = CellShaper(width: 10, height: 20)
+///     shaper.width(of: "ab世", attributes: TextAttributes())  // 40
 public struct CellShaper: Shaper, Hashable {
   /// The width of a cell, in points.
   public var width: Double

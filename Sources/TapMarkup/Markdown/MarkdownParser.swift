@@ -21,8 +21,9 @@ public enum MarkdownParser {
   /// Reads a source.
   ///
   /// A byte order mark is skipped, but counts as the first column of its line. NUL becomes U+FFFD.
-  /// Throws where the source is ill-formed or too long, or would cost more than its length allows.
   ///
+  /// - Throws: `MarkupError` where the source is ill-formed or too long, or would cost more than
+  ///   its length allows; its code names the limit.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parse(_ source: [UInt8]) throws(MarkupError) -> AttributedText {
     let prepared = try MarkdownSource(source)

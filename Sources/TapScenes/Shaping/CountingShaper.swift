@@ -2,7 +2,7 @@ import Synchronization
 import TapLayout
 import TapText
 
-/// A shaper that counts how often it is asked, so that a case can claim that a hit measures nothing.
+/// A shaper that counts how often it is asked, so a case can claim that a hit measures nothing.
 struct CountingShaper<Base: Shaper>: Shaper {
   private let base: Base
   private let calls: CallCount

@@ -18,8 +18,8 @@ extension AttributedText {
     try segment(at: offset, .word, locale: locale)
   }
 
-  /// Returns the UTF-8 range of the sentence that holds the byte at an offset, with the spaces after
-  /// it; `nil` past the end or before the start.
+  /// Returns the UTF-8 range of the sentence that holds the byte at an offset, with the spaces
+  /// after it; `nil` past the end or before the start.
   ///
   /// - Throws: `UnicodeError` where ICU has no data or no memory.
   /// - Complexity: O(paragraph).
@@ -56,8 +56,8 @@ extension AttributedText {
     return context.lowerBound + start..<context.lowerBound + Int(ends[index])
   }
 
-  /// Returns the paragraph around an offset, or the paragraphs that make one for sentences, to which
-  /// VT and FF are no more than spaces.
+  /// Returns the paragraph around an offset, or the paragraphs that make one for sentences, to
+  /// which VT and FF are no more than spaces.
   private func context(around offset: Int, for kind: BoundaryFinder.Kind) -> Range<Int> {
     var range = paragraphRange(containing: offset)
     guard kind == .sentence else { return range }

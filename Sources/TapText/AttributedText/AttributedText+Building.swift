@@ -14,7 +14,7 @@ extension AttributedText {
 
   /// Makes a plain text from UTF-8.
   ///
-  /// Every scalar is legal: U+0000, U+FFFC and lone controls too. A byte order mark stays as U+FEFF.
+  /// Every scalar is legal: U+0000, U+FFFC and lone controls too. A byte order mark stays U+FEFF.
   ///
   /// - Throws: `TextError.Code.illFormedUTF8` with the offset of the first byte that is part of no
   ///   scalar, `textTooLong` beyond 2 GiB.

@@ -18,8 +18,8 @@ extension AttributedText {
   /// Makes a text with its attributes and links in one pass, as a reader of a markup does.
   ///
   /// The runs ascend and do not overlap; what lies between them is plain. An edge of a run
-  /// inside a scalar is a mistake of the caller. Links are in the order of adding, as if each went through
-  /// `addLink(_:over:)`.
+  /// inside a scalar is a mistake of the caller. Links are in the order of adding, as if each went
+  /// through `addLink(_:over:)`.
   ///
   /// - Precondition: Runs and links lie in the text.
   /// - Throws: As `init(utf8:)` does.

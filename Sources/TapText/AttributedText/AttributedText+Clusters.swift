@@ -64,8 +64,8 @@ extension AttributedText {
   /// Tells whether each byte of a range is a cluster: ASCII without CR LF.
   ///
   /// - Precondition: The range lies in the text and cuts no cluster.
-  /// - Complexity: O(number of chunks) where whole chunks are so, else O(length of the range), eight
-  ///   bytes a step.
+  /// - Complexity: O(number of chunks) where whole chunks are so, else O(length of the range),
+  ///   eight bytes a step.
   package func hasSingleByteClusters(in range: Range<Int>) -> Bool {
     check(range)
     var isSingle = true

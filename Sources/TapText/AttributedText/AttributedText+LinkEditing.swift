@@ -41,8 +41,8 @@ extension AttributedText {
   /// Adds links over UTF-8 ranges, as adding one after the other would, at less cost.
   ///
   /// - Precondition: The ranges lie in the text.
-  /// - Complexity: O(*k* log *k* + number of chunks), where *k* is the number of links in the chunks
-  ///   from the first to the last range.
+  /// - Complexity: O(*k* log *k* + number of chunks), where *k* is the number of links in the
+  ///   chunks from the first to the last range.
   public mutating func addLinks(_ spans: some Sequence<LinkSpan>) {
     var placed: [PlacedLink] = []
     var touched = 0..<0

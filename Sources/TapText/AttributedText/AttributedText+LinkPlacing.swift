@@ -12,8 +12,8 @@ extension AttributedText {
   /// All links at their places, in no order.
   var placedLinks: [PlacedLink] { placedLinks(inChunks: chunks.indices) + loose.links }
 
-  /// Puts links into chunks, in place of those they have; a link that no chunk holds becomes a loose
-  /// one.
+  /// Puts links into chunks, in place of those they have; a link that no chunk holds becomes a
+  /// loose one.
   ///
   /// - Complexity: O(number of chunks + *k* log *k*), where *k* is the number of links.
   mutating func place(_ links: [PlacedLink], inChunks range: Range<Int>) {

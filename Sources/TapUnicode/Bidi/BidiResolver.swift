@@ -44,9 +44,9 @@ package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
   /// takes a level from beside it. A text of one direction has one level throughout, even its
   /// numbers (IC-10).
   ///
-  /// - Complexity: O(*n*); a text that needs no bidi costs a scan. A paragraph beyond 512 KB goes to
-  ///   ICU in parts, cut where the answer is the same; only a bracket, embedding or isolate that
-  ///   stays open for more than 256 KB can tell.
+  /// - Complexity: O(*n*); a text that needs no bidi costs a scan. A paragraph beyond 512 KB goes
+  ///   to ICU in parts, cut where the answer is the same; only a bracket, embedding or isolate
+  ///   that stays open for more than 256 KB can tell.
   package mutating func levels(
     of text: Span<UInt8>, direction: BaseDirection = .automatic, into levels: inout [UInt8]
   ) throws(UnicodeError) -> UInt8 {

@@ -1,8 +1,8 @@
 /// A recognizer of text whose line breaks are plain: words with single signs after them and spaces.
 ///
 /// It knows the classes of UAX #14 that make up prose, and of those only the pairs on which all
-/// versions and locales agree: nothing breaks inside a word, `word,` holds together (LB13), and what
-/// follows a word and spaces starts a new piece (LB18). All else is unsure, and ICU decides.
+/// versions and locales agree: nothing breaks inside a word, `word,` holds together (LB13), and
+/// what follows a word and spaces starts a new piece (LB18). All else is unsure, and ICU decides.
 struct LineScan: Sendable {
   /// What a scalar is to line breaking.
   private enum Class {

@@ -3,7 +3,7 @@ import CICU
 /// Replaces `runs` by the stretches of one script that a text consists of.
 ///
 /// Common and inherited scalars take the script before them, at the start the first one after.
-/// A closing bracket takes the script of its opening one, so that `(\u{5D0}) b` keeps its pair whole.
+/// A closing bracket takes the script of its opening one, so `(\u{5D0}) b` keeps its pair whole.
 ///
 /// - Complexity: O(*n*).
 package func scriptRuns(of text: Span<UInt8>, into runs: inout [ScriptRun]) {
