@@ -44,12 +44,13 @@ extension LayoutSnapshot {
     at point: Point, on place: LinePlace, of chunk: LayoutChunk, isInside: Bool
   ) -> Hit {
     let record = chunk.lines[place.line]
-    let top = contentTop + window(place.chunk).y + record.top
-    let bottom = bottom(place)
+    let window = window(place.chunk)
+    let top = contentTop + window.y + record.top
+    let bottom = bottom(place, of: chunk, in: window)
     if point.y < bottom {
-      var hit = Hit(region: .outside, line: window(place.chunk).line + place.line)
+      var hit = Hit(region: .outside, line: window.line + place.line)
       if let run = run(under: point.x, chunk, record),
-        fill(&hit, at: point.x, run, chunk, record, place)
+        fill(&hit, at: point.x, run, chunk, record, window)
       {
         hit.box.y = top
         hit.box.height = bottom - top
@@ -75,7 +76,7 @@ extension LayoutSnapshot {
   /// Fills in what of a run lies under an x; tells whether anything does.
   private func fill(
     _ hit: inout Hit, at x: Double, _ run: RunRecord, _ chunk: LayoutChunk, _ record: LineRecord,
-    _ place: LinePlace
+    _ window: ChunkWindow
   ) -> Bool {
     var slot = chunk.slot(at: x, in: run)
     if run.kind == .collapsed {
@@ -91,7 +92,6 @@ extension LayoutSnapshot {
     switch run.kind {
     case .text, .single, .object, .collapsed:
       let end = run.kind == .object ? Int(run.end) : slot.cluster + 1
-      let window = window(place.chunk)
       hit.utf8Start = window.byte + chunk.shaped.byte(slot.cluster)
       hit.utf8End = window.byte + chunk.shaped.byte(end)
       hit.cluster = window.cluster + slot.cluster
@@ -104,7 +104,7 @@ extension LayoutSnapshot {
         hit.hiddenEnd = hidden.upperBound
       }
       if run.kind != .token, let link = chunk.link(bridging: run, on: record) {
-        hit.link = window(place.chunk).link + Int(link)
+        hit.link = window.link + Int(link)
       }
     }
     return true

@@ -95,8 +95,11 @@ extension LayoutSnapshot {
 
   /// The bottom of a line, which the next line's top cuts.
   func bottom(_ place: LinePlace) -> Double {
-    let chunk = chunk(place.chunk)
-    let window = window(place.chunk)
+    bottom(place, of: chunk(place.chunk), in: window(place.chunk))
+  }
+
+  /// The bottom of a line of a chunk that is at hand.
+  func bottom(_ place: LinePlace, of chunk: LayoutChunk, in window: ChunkWindow) -> Double {
     let origin = contentTop + window.y
     let bottom = origin + chunk.bottom(ofLine: place.line)
     if place.line + 1 < Int(window.endLine) {

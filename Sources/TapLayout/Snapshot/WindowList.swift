@@ -23,20 +23,24 @@ extension LayoutSnapshot {
   /// Whether nothing is laid out.
   var isEmpty: Bool { chunkCount == 0 }
 
+  @inline(always)
   func chunk(_ index: Int) -> LayoutChunk {
     index < headCount ? head.chunks[index] : tail.chunks[index - headCount]
   }
 
+  @inline(always)
   func window(_ index: Int) -> ChunkWindow {
     index < headCount ? head.windows[index] : tail.windows[index - headCount]
   }
 
   /// Where a window begins; for the number of windows, where the last one ends.
+  @inline(always)
   func start(_ index: Int) -> WindowStart {
     index < headCount ? head.starts[index] : tail.starts[index - headCount]
   }
 
   /// Passes on a chunk without counting a reference: the snapshot keeps it alive.
+  @inline(always)
   func withChunk<Result>(_ index: Int, _ body: (LayoutChunk) -> Result) -> Result {
     index < headCount
       ? unsafe Unmanaged.passUnretained(head.chunks[index])._withUnsafeGuaranteedRef(body)
