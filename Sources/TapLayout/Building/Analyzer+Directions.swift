@@ -7,7 +7,7 @@ extension Analyzer {
   /// A paragraph without a right-to-left character and without a right-to-left base keeps
   /// level 0 without being looked at.
   mutating func resolveDirections(
-    of bytes: Span<UInt8>, needsBidi: Bool, in shaped: inout ShapedText
+    of bytes: Span<UInt8>, in shaped: inout ShapedText
   ) {
     for index in shaped.paragraphs.indices {
       let paragraph = shaped.paragraphs[index]
@@ -18,9 +18,11 @@ extension Analyzer {
         shaped.paragraphs[index].isIrregular = true
         break
       }
-      guard needsBidi || direction == .rightToLeft else { continue }
-      let range = shaped.byte(first)..<shaped.byte(Int(paragraph.next))
-      resolve(bytes.extracting(range), direction, paragraph: index, in: &shaped)
+      // A cluster a byte is ASCII, which reads from left to right wherever it may.
+      guard !shaped.starts.isEmpty || direction == .rightToLeft else { continue }
+      let own = bytes.extracting(shaped.byte(first)..<shaped.byte(Int(paragraph.next)))
+      guard direction == .rightToLeft || TextTraits(of: own).contains(.needsBidi) else { continue }
+      resolve(own, direction, paragraph: index, in: &shaped)
     }
   }
 
@@ -45,7 +47,7 @@ extension Analyzer {
       }
     levels.removeAll(keepingCapacity: true)
     if bidi == nil { bidi = try? BidiResolver() }
-    guard let baseLevel = try? bidi?.levels(of: bytes, direction: base, into: &levels) else {
+    guard let baseLevel = try? bidi?.levelsByICU(of: bytes, direction: base, into: &levels) else {
       return
     }
     let paragraph = shaped.paragraphs[index]

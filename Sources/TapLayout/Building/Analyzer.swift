@@ -50,13 +50,12 @@ struct Analyzer: ~Copyable {
       }
     }
     text.withUTF8(in: range) { bytes in
-      let traits = TextTraits(of: bytes)
       flagClusters(of: bytes, isLast: range.upperBound == text.utf8Count, in: &shaped)
       placeObjects(of: bytes, in: &shaped)
       findBreaks(of: bytes, in: &shaped)
       placeHyphens(from: range.lowerBound, in: &shaped)
       measure(bytes, in: &shaped)
-      resolveDirections(of: bytes, needsBidi: traits.contains(.needsBidi), in: &shaped)
+      resolveDirections(of: bytes, in: &shaped)
     }
     flat.removeAll(keepingCapacity: true)
     text.flattenedLinks(in: range, rule: options.overlap, into: &flat)
