@@ -52,7 +52,7 @@ extension FuzzTarget {
     _ choices: inout SeededGenerator
   ) -> (AttributedText, NaiveText) {
     var string = TextPool.text(of: choices.number(below: 6), &choices)
-    if choices.once(in: 16) {
+    if choices.once(in: 48) {
       string += String(repeating: string + "x", count: 80_000 / (string.utf8.count + 1))
     }
     var text = AttributedText(string)
