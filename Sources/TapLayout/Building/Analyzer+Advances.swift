@@ -15,12 +15,14 @@ extension Analyzer {
     var base = 0.0
     for cluster in 0...count {
       if cluster & 63 == 0 {
-        // The last edge was rounded, perhaps up, and edges must not turn back at a seam.
-        base = cluster == 0 ? 0 : max(total, base + Double(edges[cluster - 1]))
+        // Rounded as the edges before it are: else a seam could turn back, or give a width to a
+        // cluster that has none.
+        total = base + Double(Float(total - base))
+        base = total
         shaped.bases[cluster >> 6] = base
       }
       let advance = Double(edges[cluster])
-      edges[cluster] = Float(max(0, total - base))
+      edges[cluster] = Float(total - base)
       if advance > 0, cluster < count,
         shaped.flags[cluster].isDisjoint(with: [.hardBreak, .tab, .object, .softHyphen])
       {

@@ -21,13 +21,18 @@ extension TextLayout {
   ///
   /// - Complexity: O(log *n* + lines and links in the rectangle).
   public func forEachLinkFragment(in rect: Rect, _ body: (_ link: Int, _ fragment: Rect) -> Void) {
+    // A box that clips shows nothing beyond its edges.
+    let sides = options.clips ? 0..<width : -Double.infinity..<Double.infinity
+    let ends = options.clips ? 0..<bounds.height : -Double.infinity..<Double.infinity
     snapshot.forEachLine(from: rect.y, to: rect.maxY) { place in
+      let top = max(snapshot.top(place), ends.lowerBound)
+      let bottom = min(snapshot.bottom(place), ends.upperBound)
+      guard top < bottom else { return }
       snapshot.forEachLinkFragment(in: place) { link, left, right in
-        guard left < rect.maxX, right > rect.x else { return }
-        let top = snapshot.top(place)
-        body(
-          link,
-          Rect(x: left, y: top, width: right - left, height: snapshot.bottom(place) - top))
+        let left = max(left, sides.lowerBound)
+        let right = min(right, sides.upperBound)
+        guard left < right, left < rect.maxX, right > rect.x else { return }
+        body(link, Rect(x: left, y: top, width: right - left, height: bottom - top))
       }
     }
   }

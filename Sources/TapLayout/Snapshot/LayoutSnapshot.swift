@@ -29,7 +29,8 @@ final class LayoutSnapshot: Sendable {
   /// The end of the text that is laid out or hidden, in bytes.
   let preparedEnd: Int
 
-  var isComplete: Bool { preparedEnd == text.utf8Count }
+  /// An empty text has a line too, so nothing laid out is not all of it.
+  var isComplete: Bool { preparedEnd == text.utf8Count && chunkCount > 0 }
   /// The width of the widest line with its indent.
   var contentWidth: Double { (0..<chunkCount).reduce(0) { max($0, chunk($1).widest) } }
   var lineCount: Int { start(chunkCount).line }
