@@ -10,12 +10,12 @@ import TapText
 ///     #expect(LayoutLaws.violation(in: layout) == nil)
 package struct LayoutLaws {
   /// How far two results of the same sum may lie apart, in points: edges are stored as `Float`.
-  private static let tolerance = 0.01
+  static let tolerance = 0.01
 
-  private let layout: TextLayout
-  private let content: Rect
-  private let linkRects: [[Rect]]
-  private var found: String?
+  let layout: TextLayout
+  let content: Rect
+  let linkRects: [[Rect]]
+  var found: String?
 
   private init(_ layout: TextLayout) {
     self.layout = layout
@@ -38,6 +38,7 @@ package struct LayoutLaws {
     for line in 0..<layout.lineCount where laws.found == nil { laws.check(line: line) }
     laws.checkLinks()
     laws.checkFarPoints()
+    laws.checkQueries()
     return laws.found
   }
 
@@ -48,12 +49,14 @@ package struct LayoutLaws {
     return laws.found
   }
 
-  private mutating func require(_ holds: Bool, _ words: @autoclosure () -> String) {
+  mutating func require(_ holds: Bool, _ words: @autoclosure () -> String) {
     if !holds && found == nil { found = words() }
   }
 
-  private func isNear(_ left: Double, _ right: Double) -> Bool {
-    abs(left - right) <= Self.tolerance + 1e-6 * max(abs(left), abs(right))
+  func isNear(_ left: Double, _ right: Double) -> Bool { Self.isNear(left, right) }
+
+  static func isNear(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= tolerance + 1e-6 * max(abs(left), abs(right))
   }
 }
 

@@ -31,5 +31,36 @@ extension FuzzTarget {
       require(violation == nil, violation ?? "")
       require(!layout.explanation(at: point).isEmpty, "a hit has an explanation")
     }
+    // Sums of whole cells are exact, so nothing may differ by where chunks begin.
+    if shaper.width == 8 { checkChanges(of: layout, shaper, &decoration) }
+  }
+
+  /// Another width, an edit and a lazy layout come to what a layout from scratch comes to.
+  private static func checkChanges(
+    of layout: TextLayout, _ shaper: CellShaper, _ choices: inout SeededGenerator
+  ) {
+    let options = layout.options
+    let width = RandomLayout.width(&choices)
+    let resized = LayoutLaws.difference(
+      layout.resized(to: width),
+      TextLayout(layout.text, width: width, options: options, shaper: shaper))
+    require(resized == nil, "resized to \(width): \(resized ?? "")")
+
+    var text = layout.text
+    let scalars = text.scalarOffset(at: text.utf8Count).rawValue
+    let range = choices.range(within: scalars)
+    let start = text.offset(at: ScalarOffset(range.lowerBound))
+    let end = text.offset(at: ScalarOffset(range.upperBound))
+    var piece = AttributedText(TextPool.text(of: choices.number(below: 4), &choices))
+    RandomLayout.decorate(&piece, &choices)
+    text.replaceSubrange(start..<end, with: piece)
+    let whole = TextLayout(text, width: layout.width, options: options, shaper: shaper)
+    let edited = LayoutLaws.difference(layout.updated(to: text), whole)
+    require(edited == nil, "edited at \(start)..<\(end): \(edited ?? "")")
+
+    var lazy = TextLayout(lazily: text, width: layout.width, options: options, shaper: shaper)
+    for y in [40, 200, 1e9] { lazy = lazy.prepared(upTo: y) }
+    let prepared = LayoutLaws.difference(lazy, whole)
+    require(prepared == nil, "laid out lazily: \(prepared ?? "")")
   }
 }
