@@ -49,7 +49,7 @@ extension Analyzer {
   func placeHyphens(from base: Int, in shaped: inout ShapedText) {
     guard options.hyphenates, !options.hyphenationPoints.isEmpty else { return }
     let points = options.hyphenationPoints
-    for index in points.partition(where: { $0 > base })..<points.count {
+    for index in points.partitioningIndex(where: { $0 > base })..<points.count {
       let offset = points[index] - base
       guard offset < shaped.byteCount else { return }
       let cluster = shaped.cluster(from: offset)

@@ -131,7 +131,7 @@ extension Analyzer {
   /// The attributes at an offset; `nil` where all is plain.
   func runAttributes(at offset: Int) -> TextAttributes? {
     guard !attributes.isEmpty else { return nil }
-    let index = attributes.partition { $0.range.upperBound > offset }
+    let index = attributes.partitioningIndex { $0.range.upperBound > offset }
     return index < attributes.count ? attributes[index].attributes : attributes.last?.attributes
   }
 }

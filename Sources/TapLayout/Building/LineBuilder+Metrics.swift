@@ -1,3 +1,5 @@
+import TapText
+
 extension LineBuilder {
   /// The index of a line's vertical measures, which lines share.
   mutating func metricsIndex(of line: LineRecord) -> Int {
@@ -26,7 +28,7 @@ extension LineBuilder {
     var baseline = (height - ascent - descent) / 2 + ascent
     var below = height - baseline
     if shaped.paragraphs[Int(line.paragraph)].isIrregular {
-      let first = shaped.objects.partition { $0.first >= line.first }
+      let first = shaped.objects.partitioningIndex { $0.first >= line.first }
       for object in shaped.objects[first...] {
         guard object.first < line.visibleEnd else { break }
         guard object.ascent >= 0 else { continue }
@@ -40,7 +42,7 @@ extension LineBuilder {
 
   /// The largest measures of the text in a range of clusters.
   private func textMetrics(from first: Int, to end: Int) -> (Double, Double, Double) {
-    var index = max(0, shaped.metrics.partition { Int($0.first) > first } - 1)
+    var index = max(0, shaped.metrics.partitioningIndex { Int($0.first) > first } - 1)
     var best = shaped.metrics[index].metrics
     index += 1
     while index < shaped.metrics.count, Int(shaped.metrics[index].first) < end {

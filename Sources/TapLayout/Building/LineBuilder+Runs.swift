@@ -1,3 +1,5 @@
+import TapText
+
 extension LineBuilder {
   /// Appends the items of some clusters in logical order; returns the width from the line's start.
   @discardableResult
@@ -37,7 +39,7 @@ extension LineBuilder {
     var first = start
     while first < spaces {
       let level = run < 0 ? paragraph.baseLevel : shaped.levels[run].level
-      run = run < 0 ? shaped.levels.partition { $0.first > first } : run + 1
+      run = run < 0 ? shaped.levels.partitioningIndex { $0.first > first } : run + 1
       let next = run < shaped.levels.count ? min(Int(shaped.levels[run].first), spaces) : spaces
       if level == paragraph.baseLevel, next == spaces { break }
       first = body(&self, first..<next, level)

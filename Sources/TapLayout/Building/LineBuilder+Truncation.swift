@@ -1,3 +1,5 @@
+import TapText
+
 extension LineBuilder {
   /// Adds the last line that a limit allows, with a mark for the text that it hides.
   ///
@@ -64,7 +66,7 @@ extension LineBuilder {
     var width = 0.0
     while first > start {
       var before = first - 1
-      let inside = shaped.objects.partition { Int($0.end) > before }
+      let inside = shaped.objects.partitioningIndex { Int($0.end) > before }
       if shaped.flags[before].contains(.object), inside < shaped.objects.count {
         before = Int(shaped.objects[inside].first)
       }

@@ -1,3 +1,5 @@
+import TapText
+
 extension ShapedText {
   /// The last cluster edge at or before a position, among the edges `low...high`.
   ///
@@ -45,7 +47,7 @@ extension ShapedText {
 
   /// The level run of a mixed paragraph that holds a cluster, or -1 before its first run.
   func levelRun(holding cluster: Int, in paragraph: ParagraphRecord) -> Int {
-    let index = levels.partition { Int($0.first) > cluster } - 1
+    let index = levels.partitioningIndex { Int($0.first) > cluster } - 1
     return index >= 0 && levels[index].first >= paragraph.first ? index : -1
   }
 
@@ -57,5 +59,5 @@ extension ShapedText {
   }
 
   /// The first link segment that ends after a cluster.
-  func segment(after cluster: Int) -> Int { segments.partition { Int($0.end) > cluster } }
+  func segment(after cluster: Int) -> Int { segments.partitioningIndex { Int($0.end) > cluster } }
 }

@@ -44,18 +44,18 @@ struct ShapedText: Sendable {
   /// The cluster that holds a byte; the number of clusters for the end.
   func cluster(holding byte: Int) -> Int {
     guard !starts.isEmpty else { return min(byte, clusterCount) }
-    return starts.partition { Int($0) > byte } - 1
+    return starts.partitioningIndex { Int($0) > byte } - 1
   }
 
   /// The first cluster that starts at or after a byte.
   func cluster(from byte: Int) -> Int {
     guard !starts.isEmpty else { return min(byte, clusterCount) }
-    return min(starts.partition { Int($0) >= byte }, clusterCount)
+    return min(starts.partitioningIndex { Int($0) >= byte }, clusterCount)
   }
 
   /// The record of the object that begins at a cluster.
   func object(at cluster: Int) -> ObjectRecord? {
-    let index = objects.partition { Int($0.first) >= cluster }
+    let index = objects.partitioningIndex { Int($0.first) >= cluster }
     guard index < objects.count, Int(objects[index].first) == cluster else { return nil }
     return objects[index]
   }

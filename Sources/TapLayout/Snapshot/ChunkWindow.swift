@@ -1,3 +1,5 @@
+import TapText
+
 /// The lines of a chunk that a snapshot uses, and what to add to the chunk's own numbers.
 ///
 /// An edit replaces one paragraph: the chunk around it stays as it is, seen through two windows
@@ -55,8 +57,8 @@ extension LayoutChunk {
 
   /// The lines of some paragraphs.
   func lines(ofParagraphs paragraphs: Range<Int>) -> Range<Int> {
-    let first = lines.partition { Int($0.paragraph) >= paragraphs.lowerBound }
-    let end = lines.partition { Int($0.paragraph) >= paragraphs.upperBound }
+    let first = lines.partitioningIndex { Int($0.paragraph) >= paragraphs.lowerBound }
+    let end = lines.partitioningIndex { Int($0.paragraph) >= paragraphs.upperBound }
     return first..<end
   }
 }

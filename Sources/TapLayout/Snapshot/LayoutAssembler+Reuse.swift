@@ -105,7 +105,7 @@ extension LayoutSnapshot {
   /// The first window whose start satisfies a condition, given that it holds from there on; the
   /// number of windows is the end, and one more where not even that satisfies it.
   fileprivate func firstWindow(where isMet: (WindowStart) -> Bool) -> Int {
-    (0..<chunkCount + 1).partition { isMet(start($0)) }
+    (0..<chunkCount + 1).partitioningIndex { isMet(start($0)) }
   }
 
   /// The lines of a window whose paragraphs end at or before an offset, and where they end.
@@ -113,7 +113,7 @@ extension LayoutSnapshot {
     let chunk = chunk(index)
     let window = window(index)
     let first = Int(window.firstLine)
-    let end = chunk.lines[first..<Int(window.endLine)].partition { line in
+    let end = chunk.lines[first..<Int(window.endLine)].partitioningIndex { line in
       let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
       return window.byte + chunk.shaped.byte(Int(paragraph.next)) > offset
     }
@@ -129,7 +129,7 @@ extension LayoutSnapshot {
     let chunk = chunk(index)
     let window = window(index)
     let lines = chunk.lines[Int(window.firstLine)..<Int(window.endLine)]
-    let line = lines.partition { line in
+    let line = lines.partitioningIndex { line in
       let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
       return window.byte + chunk.shaped.byte(Int(paragraph.first)) >= offset
     }

@@ -1,3 +1,5 @@
+import TapText
+
 /// A line by its chunk and its number there.
 struct LinePlace: BitwiseCopyable {
   var chunk: Int
@@ -83,7 +85,7 @@ extension LayoutSnapshot {
     let chunk = chunk(index)
     let window = window(index)
     let cluster = chunk.shaped.cluster(holding: offset - window.byte)
-    let line = chunk.lines.partition { Int($0.first) > cluster } - 1
+    let line = chunk.lines.partitioningIndex { Int($0.first) > cluster } - 1
     let last = Int(window.endLine) - 1
     return LinePlace(chunk: index, line: min(max(line, Int(window.firstLine)), last))
   }
