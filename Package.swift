@@ -38,7 +38,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "TapBench",
-      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapTestSupport"]),
+      dependencies: ["TapUnicode", "TapText", "TapLayout", "TapTestSupport"]),
 
     // Tests.
     .target(name: "CAllocationCount"),
@@ -63,6 +63,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Swift targets alone: the names of C targets begin with a C, and so do two of tests.
 for target in package.targets where !target.name.hasPrefix("C") || target.type == .test {
   target.swiftSettings = [
     .strictMemorySafety(),
