@@ -3,19 +3,6 @@
 #include <unicode/uchar.h>
 #include <unicode/uversion.h>
 
-icu_traits icu_traits_of(uint32_t scalar) {
-  const UChar32 c = (UChar32)scalar;
-  return (icu_traits){
-      .category = (uint8_t)u_charType(c),
-      .bidi_class = (uint8_t)u_charDirection(c),
-      .east_asian_width = (uint8_t)u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH),
-      .line_break = (uint8_t)u_getIntPropertyValue(c, UCHAR_LINE_BREAK),
-      .cluster_break = (uint8_t)u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK),
-      .is_white_space = u_isUWhiteSpace(c),
-      .is_emoji_presentation = u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION),
-  };
-}
-
 static uint16_t group(uint32_t mask) {
   if (mask & U_GC_L_MASK) return 1;
   if (mask & U_GC_M_MASK) return 2;

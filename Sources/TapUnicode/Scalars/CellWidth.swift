@@ -1,23 +1,15 @@
 extension ScalarProperties {
-  /// Returns the cells that a cluster takes: 0, 1 or 2.
+  /// Returns the cells that the cluster in a range of a text takes: 0, 1 or 2.
   ///
   /// The sum of its scalars' widths, 2 at most. An emoji by presentation or by U+FE0F and a flag
   /// take 2, whatever the sum. Marks, formats and controls take 0, so an unused soft hyphen and a
   /// tab do too: a tab's width is the layout's to say.
   ///
   /// - Parameters:
-  ///   - cluster: The bytes of one cluster.
+  ///   - text: The bytes of a text.
+  ///   - range: The range of one cluster.
   ///   - ambiguous: The cells of a scalar of ambiguous width, 1 or 2.
   /// - Returns: The width in cells.
-  @inlinable package func cellWidth(ofCluster cluster: Span<UInt8>, ambiguous: Int = 1) -> Int {
-    if cluster.count == 1 {
-      let byte = cluster[0]
-      return byte >= 0x20 && byte != 0x7F ? 1 : (byte < 0x80 ? 0 : 1)
-    }
-    return cellWidth(of: cluster, 0..<cluster.count, ambiguous: ambiguous)
-  }
-
-  /// Returns the cells that the cluster in a range of a text takes: 0, 1 or 2.
   @inlinable package func cellWidth(
     of text: Span<UInt8>, _ range: Range<Int>, ambiguous: Int = 1
   ) -> Int {
@@ -37,9 +29,4 @@ extension ScalarProperties {
     }
     return flagHalves > 1 ? 2 : min(2, sum)
   }
-}
-
-/// Returns the cells that a cluster takes: 0, 1 or 2.
-package func cellWidth(ofCluster cluster: Span<UInt8>, ambiguous: Int = 1) -> Int {
-  ScalarProperties.shared.cellWidth(ofCluster: cluster, ambiguous: ambiguous)
 }

@@ -35,8 +35,6 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package var isASCII: Bool { !contains(.nonASCII) }
   /// Whether each byte is a cluster: ASCII without CR.
   package var isClusterPerByte: Bool { isDisjoint(with: [.nonASCII, .carriageReturn]) }
-  /// Whether each scalar is a cluster.
-  package var isClusterPerScalar: Bool { isDisjoint(with: [.joining, .carriageReturn]) }
 }
 
 extension TextTraits {
@@ -67,7 +65,7 @@ extension TextTraits {
     while offset &+ 8 <= text.count {
       let word = text.word(at: offset)
       if word & highBits != 0 { break }
-      if asciiBytes(below: 0x20, in: word) | (word &+ 0x0101_0101_0101_0101) & highBits != 0 {
+      if asciiBytes(below: 0x20, in: word) | (word &+ ByteMask.low) & highBits != 0 {
         for k in 0..<8 { bits |= bitsOfASCII(text[offset + k]) }
       }
       offset &+= 8

@@ -35,26 +35,6 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `counts and offsets are those of String's views`(seed: Int) {
-    let text = randomText(seed: seed, count: seed)
-    let bytes = Array(text.utf8)
-    #expect(bytes.span.scalarCount() == text.unicodeScalars.count)
-    #expect(bytes.span.utf16Count() == text.utf16.count)
-    var offset = 0
-    var unit = 0
-    for (ordinal, scalar) in text.unicodeScalars.enumerated() {
-      #expect(bytes.span.offset(ofScalar: ordinal) == offset)
-      for half in 0..<UTF16.width(scalar) {
-        #expect(bytes.span.offset(ofUTF16: unit + half) == offset)
-      }
-      offset += UTF8.width(scalar)
-      unit += UTF16.width(scalar)
-    }
-    #expect(bytes.span.offset(ofScalar: text.unicodeScalars.count) == bytes.count)
-    #expect(bytes.span.offset(ofUTF16: unit) == bytes.count)
-  }
-
-  @Test(arguments: 0..<50)
   func `hard breaks are where the line finder says a line must end`(seed: Int) throws {
     let bytes = Array(randomText(seed: seed, count: 100).utf8)
     var ends: [UInt32] = []

@@ -17,18 +17,18 @@ import Testing
     ("\u{FFFC}", 1), ("\u{FFFD}", 1), ("\u{E000}", 1), ("\u{378}", 1), ("\u{10FFFF}", 1),
   ])
   func `a cluster takes the cells that its scalars say`(cluster: String, cells: Int) {
-    #expect(cellWidth(ofCluster: Array(cluster.utf8).span) == cells)
+    #expect(Self.cellWidth(of: cluster) == cells)
   }
 
   @Test(arguments: ["\u{B1}", "\u{3B1}", "\u{2026}", "\u{E000}", "\u{2018}"])
   func `an ambiguous cluster is as wide as the caller says`(cluster: String) {
-    #expect(cellWidth(ofCluster: Array(cluster.utf8).span, ambiguous: 1) == 1)
-    #expect(cellWidth(ofCluster: Array(cluster.utf8).span, ambiguous: 2) == 2)
+    #expect(Self.cellWidth(of: cluster, ambiguous: 1) == 1)
+    #expect(Self.cellWidth(of: cluster, ambiguous: 2) == 2)
   }
 
   @Test(arguments: ["\u{300}", "\u{AD}"])
   func `an ambiguous mark or format stays without width`(cluster: String) {
-    #expect(cellWidth(ofCluster: Array(cluster.utf8).span, ambiguous: 2) == 0)
+    #expect(Self.cellWidth(of: cluster, ambiguous: 2) == 0)
   }
 
   @Test(arguments: 0..<50)
@@ -39,10 +39,16 @@ import Testing
     finder.boundaries(of: bytes.span, into: &ends)
     var start = 0
     for end in ends.map(Int.init) {
-      let alone = cellWidth(ofCluster: bytes.span.extracting(start..<end))
+      let alone = Self.cellWidth(of: String(decoding: bytes[start..<end], as: UTF8.self))
       #expect(ScalarProperties.shared.cellWidth(of: bytes.span, start..<end) == alone)
       #expect((0...2).contains(alone))
       start = end
     }
+  }
+
+  private static func cellWidth(of cluster: String, ambiguous: Int = 1) -> Int {
+    let bytes = Array(cluster.utf8)
+    return ScalarProperties.shared.cellWidth(
+      of: bytes.span, 0..<bytes.count, ambiguous: ambiguous)
   }
 }
