@@ -49,3 +49,60 @@ private func seedLayout(
     #expect(layout.lineCount == lines)
   }
 }
+
+@Suite struct ExtremeMeasureTests {
+  private static let extremes: [Double] = [0, -1, 1e-308, 1e9, 1e308, -1e308, .infinity, .nan]
+
+  /// Each measure of a layout, set to an extreme one.
+  private static let changes: [@Sendable (inout LayoutOptions, Double) -> Void] = [
+    { $0.lineHeight = .multiple($1) }, { $0.lineHeight = .absolute($1) }, { $0.lineSpacing = $1 },
+    { $0.paragraphSpacing = $1 }, { $0.firstLineIndent = $1 }, { $0.headIndent = $1 },
+    { $0.insets.left = $1 }, { $0.insets.right = $1 }, { $0.insets.top = $1 },
+    { $0.insets.bottom = $1 }, { $0.height = $1 }, { $0.tabInterval = $1 }, { $0.tabStops = [$1] },
+    { $0.slop = $1 },
+  ]
+
+  @Test(arguments: extremes, changes.indices)
+  func `an extreme measure gives a finite layout`(extreme: Double, change: Int) {
+    for alignment in TextAlignment.allCases {
+      var options = LayoutOptions()
+      options.alignment = alignment
+      Self.changes[change](&options, extreme)
+      expectFinite(TextLayout(text, width: 300, options: options))
+      expectFinite(TextLayout(text, width: extreme, options: options))
+    }
+  }
+
+  @Test(arguments: extremes)
+  func `an extreme cell gives a finite layout`(extreme: Double) {
+    expectFinite(TextLayout(text, width: 300, shaper: CellShaper(width: extreme, height: 16)))
+    expectFinite(TextLayout(text, width: 300, shaper: CellShaper(width: 8, height: extreme)))
+  }
+
+  private var text: AttributedText {
+    var text = AttributedText("some words\tand a tab\n\u{5D0}\u{5D1} more \u{FFFC} words\n")
+    text.addLink(destination: "https://a.example/", over: 5..<10)
+    text.updateAttributes(in: 31..<34) {
+      $0.inlineObject = InlineObject(width: 1e300, height: 1e300)
+    }
+    return text
+  }
+
+  private func expectFinite(
+    _ layout: TextLayout, at sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let bounds = layout.bounds
+    #expect(bounds.width.isFinite && bounds.height.isFinite, sourceLocation: sourceLocation)
+    for index in 0..<layout.lineCount {
+      let rect = layout.line(at: index).rect
+      #expect(
+        rect.x.isFinite && rect.maxX.isFinite && rect.y.isFinite && rect.maxY.isFinite,
+        sourceLocation: sourceLocation)
+      let hit = layout.hit(at: Point(x: rect.x, y: rect.y))
+      #expect(hit.line != nil || hit.region == .outside, sourceLocation: sourceLocation)
+    }
+    if let point = layout.tapPoint(ofLink: 0) {
+      #expect(layout.link(at: point) == 0, sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -42,12 +42,12 @@ extension Analyzer {
     var descent = 0.0
     if let height = object.height, height.isFinite {
       let above = object.baseline ?? height
-      (ascent, descent) = (max(above, 0), max(height - above, 0))
+      (ascent, descent) = (finite(max(above, 0)), finite(max(height - above, 0)))
     }
     for cluster in clusters { shaped.flags[cluster] = .object }
     shaped.objects.append(
       ObjectRecord(
         first: UInt32(clusters.lowerBound), end: UInt32(clusters.upperBound),
-        width: max(width.isFinite ? width : 0, least), ascent: ascent, descent: descent))
+        width: max(finite(width), least), ascent: ascent, descent: descent))
   }
 }

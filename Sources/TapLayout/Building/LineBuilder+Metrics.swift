@@ -24,6 +24,7 @@ extension LineBuilder {
     case .absolute(let points) where points > 0 && points.isFinite: height = points
     default: break
     }
+    height = finite(height)
     // Half of what a line is higher than its text stands above it, half below.
     var baseline = (height - ascent - descent) / 2 + ascent
     var below = height - baseline

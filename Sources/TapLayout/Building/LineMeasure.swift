@@ -50,5 +50,10 @@ struct LineMeasure: Sendable {
   }
 }
 
-/// The number itself, or 0 where it is none.
-func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+/// The largest measure that counts, in points: beyond it sums would lose pixels, then overflow.
+let largestMeasure = 1e9
+
+/// The number itself, at most the largest measure either way, or 0 where it is none.
+func finite(_ number: Double) -> Double {
+  number.isFinite ? min(max(number, -largestMeasure), largestMeasure) : 0
+}

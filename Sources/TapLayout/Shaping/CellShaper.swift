@@ -17,10 +17,11 @@ public struct CellShaper: Shaper, Hashable {
   /// The cells of a character of ambiguous width: 1, or 2 as in East Asian terminals.
   public var ambiguousWidth: Int
 
-  /// Makes a shaper with cells of a size in points; a size that is no positive number is 0.
+  /// Makes a shaper with cells of a size in points; a size that is no positive number is 0, one
+  /// over a million a million.
   public init(width: Double = 8, height: Double = 16, ambiguousWidth: Int = 1) {
-    self.width = width.isFinite && width > 0 ? width : 0
-    self.height = height.isFinite && height > 0 ? height : 0
+    self.width = width > 0 ? min(width, 1e6) : 0
+    self.height = height > 0 ? min(height, 1e6) : 0
     self.ambiguousWidth = ambiguousWidth
   }
 

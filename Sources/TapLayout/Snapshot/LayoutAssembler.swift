@@ -24,7 +24,7 @@ struct LayoutAssembler: ~Copyable {
     self.text = text
     self.options = options
     self.shaper = shaper
-    proposedWidth = width.isNaN ? 0 : max(0, width)
+    proposedWidth = width == .infinity ? width : max(0, finite(width))
     measure = LineMeasure(options: options, width: proposedWidth, shaper: shaper)
     analyzer = Analyzer(options: options, shaper: shaper)
   }

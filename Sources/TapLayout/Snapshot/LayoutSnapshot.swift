@@ -58,7 +58,8 @@ final class LayoutSnapshot: Sendable {
     let insets = options.insets
     let whole = textHeight + estimatedRest
     let around = finite(insets.top) + finite(insets.bottom)
-    height = options.height.map { $0.isFinite ? max($0, 0) : whole + around } ?? whole + around
+    height =
+      options.height.map { $0.isFinite ? max(finite($0), 0) : whole + around } ?? whole + around
     let room = max(0, height - around - whole)
     contentTop =
       finite(insets.top)
