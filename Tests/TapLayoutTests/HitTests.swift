@@ -1,5 +1,7 @@
 import TapLayout
+import TapTestSupport
 import TapText
+import TapUnicode
 import Testing
 
 /// The fixture T1: one line of 30 cells of 10 points, a link over "link".
@@ -103,6 +105,28 @@ private func seedLayout(
     }
     if let point = layout.tapPoint(ofLink: 0) {
       #expect(layout.link(at: point) == 0, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+@Suite struct CellShaperTests {
+  @Test(arguments: 0..<60, [1, 2])
+  func `a cluster is as wide as the cells of its scalars`(seed: Int, ambiguous: Int) {
+    var random = SeededGenerator(seed: seed)
+    let text = AttributedText(TextPool.text(of: 60, &random))
+    var options = LayoutOptions()
+    options.wrap = .none
+    options.hyphenates = false
+    let shaper = CellShaper(width: 10, height: 20, ambiguousWidth: ambiguous)
+    let layout = TextLayout(text, width: .infinity, options: options, shaper: shaper)
+    for index in 0..<layout.lineCount {
+      layout.forEachBox(inLine: index) { box in
+        let cluster = Array(text.string(in: box.utf8).utf8)
+        guard cluster != [0x09] else { return }
+        let cells = ScalarProperties.shared.cellWidth(
+          of: cluster.span, 0..<cluster.count, ambiguous: ambiguous)
+        #expect(box.maxX - box.minX == (box.region == .lineBreak ? 0 : Double(cells) * 10))
+      }
     }
   }
 }

@@ -10,25 +10,7 @@ extension Analyzer {
     shaper.shape(
       bytes, starts: shaped.starts.span, attributes: attributes, advances: &advances)
     space(&edges, in: shaped)
-    shaped.bases = [Double](repeating: 0, count: count >> 6 + 1)
-    var total = 0.0
-    var base = 0.0
-    for cluster in 0...count {
-      if cluster & 63 == 0 {
-        // Rounded as the edges before it are: else a seam could turn back, or give a width to a
-        // cluster that has none.
-        total = base + Double(Float(total - base))
-        base = total
-        shaped.bases[cluster >> 6] = base
-      }
-      let advance = Double(edges[cluster])
-      edges[cluster] = Float(total - base)
-      if advance > 0, cluster < count,
-        shaped.flags[cluster].isDisjoint(with: [.hardBreak, .tab, .object, .softHyphen])
-      {
-        total += advance
-      }
-    }
+    shaped.bases = sum(&edges, shaped.flags)
     shaped.edges = edges
     guard !shaper.hasUniformMetrics else { return }
     if attributes.isEmpty {
@@ -41,6 +23,34 @@ extension Analyzer {
         shaped.metrics.append(MetricsRun(first: UInt32(first), metrics: metrics))
       }
     }
+  }
+
+  /// Replaces advances by the sums before them, relative to a base each 64; returns the bases.
+  ///
+  /// What a line decides, a tab, an object or a soft hyphen, adds nothing here.
+  private func sum(_ edges: inout [Float], _ flags: [ClusterFlags]) -> [Double] {
+    let count = flags.count
+    var bases = [Double](repeating: 0, count: count >> 6 + 1)
+    var sums = edges.mutableSpan
+    var total = 0.0
+    var base = 0.0
+    for cluster in 0...count {
+      if cluster & 63 == 0 {
+        // Rounded as the edges before it are: else a seam could turn back, or give a width to a
+        // cluster that has none.
+        total = base + Double(Float(total - base))
+        base = total
+        bases[cluster >> 6] = base
+      }
+      let advance = Double(sums[cluster])
+      sums[cluster] = Float(total - base)
+      if advance > 0, cluster < count,
+        flags[cluster].isDisjoint(with: [.hardBreak, .tab, .object, .softHyphen])
+      {
+        total += advance
+      }
+    }
+    return bases
   }
 
   /// Adds letter spacing after each cluster that has a width.

@@ -36,12 +36,22 @@ extension Analyzer {
       return
     }
     // A break inside a cluster is no break: both lists ascend, so one walk pairs them.
-    var cluster = shaped.cluster(from: range.lowerBound)
+    pair(
+      range.lowerBound, shaped.cluster(from: range.lowerBound), shaped.starts, &shaped.flags)
+  }
+
+  /// Marks the clusters from one on that start at a boundary, which counts from `origin`.
+  private func pair(
+    _ origin: Int, _ first: Int, _ starts: [UInt32], _ flags: inout [ClusterFlags]
+  ) {
+    let count = flags.count
+    var cluster = first
+    var flags = flags.mutableSpan
     for boundary in boundaries {
-      let offset = Int(boundary) + range.lowerBound
-      while cluster < shaped.clusterCount, shaped.byte(cluster) < offset { cluster += 1 }
-      guard cluster < shaped.clusterCount else { return }
-      if shaped.byte(cluster) == offset { shaped.flags[cluster].insert(.breakBefore) }
+      let offset = UInt32(Int(boundary) + origin)
+      while cluster < count, starts[cluster] < offset { cluster += 1 }
+      guard cluster < count else { return }
+      if starts[cluster] == offset { flags[cluster].insert(.breakBefore) }
     }
   }
 

@@ -21,9 +21,16 @@ extension Analyzer {
       // A cluster a byte is ASCII, which reads from left to right wherever it may.
       guard !shaped.starts.isEmpty || direction == .rightToLeft else { continue }
       let own = bytes.extracting(shaped.byte(first)..<shaped.byte(Int(paragraph.next)))
-      guard direction == .rightToLeft || TextTraits(of: own).contains(.needsBidi) else { continue }
+      guard direction == .rightToLeft || needsBidi(own) else { continue }
       resolve(own, direction, paragraph: index, in: &shaped)
     }
+  }
+
+  /// Whether a paragraph may read from right to left somewhere.
+  private func needsBidi(_ bytes: Span<UInt8>) -> Bool {
+    // Two-byte scalars from U+05C0 on are Hebrew, Arabic and their neighbors: one settles it.
+    for index in 0..<bytes.count where bytes[index] >= 0xD7 && bytes[index] <= 0xDF { return true }
+    return TextTraits(of: bytes).contains(.needsBidi)
   }
 
   private func baseDirection(

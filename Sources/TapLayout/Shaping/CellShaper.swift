@@ -49,15 +49,18 @@ public struct CellShaper: Shaper, Hashable {
       }
       return
     }
+    let properties = ScalarProperties.shared
     var start = Int(starts[0])
     for index in 0..<starts.count - 1 {
       let end = Int(starts[index + 1])
-      let lead = text[start]
-      if end - start == 1 && lead < 0x80 {
-        advances[index] = lead >= 0x20 && lead != 0x7F ? cell : 0
+      let scalar = text.scalar(at: start)
+      let traits = properties[scalar.value]
+      // Nearly every cluster is one scalar that is neither an emoji nor half of a flag.
+      if start + scalar.length == end, traits.isPlain, !traits.isEmojiPresentation {
+        advances[index] = cell * Float(traits.isAmbiguous ? ambiguousWidth : traits.cellWidth)
       } else {
-        let cells = cellWidth(of: text, start..<end)
-        advances[index] = cell * Float(cells)
+        advances[index] =
+          cell * Float(properties.cellWidth(of: text, start..<end, ambiguous: ambiguousWidth))
       }
       start = end
     }
