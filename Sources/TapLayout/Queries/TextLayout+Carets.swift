@@ -27,6 +27,8 @@ extension TextLayout {
   ///
   /// The strong caret stands where text in the line's base direction would go, the weak one
   /// where text of the other direction would. The counterpart of `pango_layout_get_caret_pos`.
+  ///
+  /// - Complexity: O(log *n* + runs of the line).
   public func carets(at offset: Int) -> (strong: Caret, weak: Caret) {
     let after = caret(at: offset, affinity: .downstream)
     let before = caret(at: offset, affinity: .upstream)

@@ -13,6 +13,8 @@ extension TextLayout {
   }
 
   /// A snapshot that is laid out at least up to a UTF-8 offset.
+  ///
+  /// - Complexity: as ``prepared(upTo:)``.
   public func prepared(upToOffset offset: Int) -> TextLayout {
     guard !isComplete else { return self }
     return extended { byte, _ in byte > offset }

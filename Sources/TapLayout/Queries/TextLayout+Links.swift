@@ -7,12 +7,15 @@ extension TextLayout {
   /// cluster of the link is visible.
   ///
   /// The index is that of the text's links.
+  ///
   /// - Complexity: O(log *n* + clusters of the link).
   public func tapPoint(ofLink index: Int) -> Point? {
     snapshot.tapPoint(in: text.link(at: index).range, link: index)
   }
 
   /// A point that surely hits a UTF-8 range; `nil` where no cluster of it is visible.
+  ///
+  /// - Complexity: O(log *n* + clusters of the range).
   public func tapPoint(of range: Range<Int>) -> Point? {
     snapshot.tapPoint(in: range, link: nil)
   }

@@ -11,21 +11,27 @@ extension TextLayout {
     snapshot.forEachFragment(of: range, link: nil) { body($1) }
   }
 
-  /// Appends the rectangles of a UTF-8 range.
+  /// Appends the rectangles of a UTF-8 range, as ``forEachRect(of:_:)`` gives them.
+  ///
+  /// - Complexity: O(log *n* + lines of the range).
   public func rects(of range: Range<Int>, into rects: inout [Rect]) {
     forEachRect(of: range) { rects.append($0) }
   }
 
   /// Calls `body` with the rectangles of a link, one a line and run, top to bottom.
   ///
-  /// Every point in them hits the link, and no other point does (as long as slop is 0).
+  /// Every point in them hits the link, and no other point does (as long as slop is 0); so an
+  /// ellipsis or an added hyphen between two clusters of the link is among them. The index is
+  /// that of the text's links.
   ///
-  /// The index is that of the text's links.
+  /// - Complexity: O(log *n* + lines of the link).
   public func forEachRect(ofLink index: Int, _ body: (Rect) -> Void) {
     snapshot.forEachFragment(of: text.link(at: index).range, link: index) { body($1) }
   }
 
-  /// Appends the rectangles of a link.
+  /// Appends the rectangles of a link, as ``forEachRect(ofLink:_:)`` gives them.
+  ///
+  /// - Complexity: O(log *n* + lines of the link).
   public func rects(ofLink index: Int, into rects: inout [Rect]) {
     forEachRect(ofLink: index) { rects.append($0) }
   }
@@ -33,6 +39,8 @@ extension TextLayout {
   /// Calls `body` with the left and right edges of a UTF-8 range on one line, left to right.
   ///
   /// A range that direction cuts in pieces has several on one line.
+  ///
+  /// - Complexity: O(log *n* + runs of the line).
   public func forEachVisualRange(
     of range: Range<Int>, inLine index: Int, _ body: (_ minX: Double, _ maxX: Double) -> Void
   ) {

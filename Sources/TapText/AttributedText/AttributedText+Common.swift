@@ -16,6 +16,7 @@ extension AttributedText {
       if length < step.length { break }
     }
     guard linkCount > 0 || other.linkCount > 0 else { return agreed }
+    if hasSameLinks(as: other, inChunk: shared, within: agreed) { return agreed }
     return LinkAgreement(
       anchoredLinks(within: agreed, fromEnd: false, skipping: shared),
       other.anchoredLinks(within: agreed, fromEnd: false, skipping: shared)
@@ -64,6 +65,36 @@ extension AttributedText {
         }
         return shared
       }
+    }
+  }
+
+  /// Tells whether both texts have the very same links in a chunk, up to a length, and the agreed
+  /// length ends there; false tells nothing.
+  ///
+  /// So it is where text was typed or appended, and comparing records costs nothing beside
+  /// sorting links.
+  private func hasSameLinks(
+    as other: AttributedText, inChunk index: Int, within length: Int
+  ) -> Bool {
+    guard loose.links.isEmpty, other.loose.links.isEmpty else { return false }
+    guard index < chunks.count, index < other.chunks.count else {
+      return length == chunkStart(index)
+    }
+    guard chunkStart(index + 1) >= length, other.chunkStart(index + 1) >= length else {
+      return false
+    }
+    let inner = length - chunkStart(index)
+    let left = chunks[index].links.links
+    let right = other.chunks[index].links.links
+    var place = 0
+    while true {
+      let isLeft = place < left.count && left[place].start < inner
+      let isRight = place < right.count && right[place].start < inner
+      guard isLeft || isRight else { return true }
+      guard isLeft, isRight, left[place].start == right[place].start,
+        left[place].end == right[place].end, left[place].record === right[place].record
+      else { return false }
+      place += 1
     }
   }
 
