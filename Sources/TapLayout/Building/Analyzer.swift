@@ -83,7 +83,7 @@ extension Analyzer {
     for cluster in 0..<count {
       let start = shaped.byte(cluster)
       let lead = bytes[start]
-      if lead > 0x20 && lead < 0x7F { continue }
+      if lead > 0x20, lead < 0x7F || !mayBeSpecial(bytes, start, lead) { continue }
       let flags = clusterFlags(bytes, start, lead)
       guard !flags.isEmpty else { continue }
       shaped.flags[cluster] = flags
@@ -94,6 +94,17 @@ extension Analyzer {
     }
     if paragraphStart < count || isLast {
       addParagraph(from: paragraphStart, to: count, next: count, in: &shaped)
+    }
+  }
+
+  /// Whether a scalar beyond ASCII may be a hard break, a space or a soft hyphen, by two bytes.
+  private func mayBeSpecial(_ bytes: Span<UInt8>, _ start: Int, _ lead: UInt8) -> Bool {
+    switch lead {
+    case 0xC2: true
+    case 0xE1: bytes[start + 1] == 0x9A
+    case 0xE2: bytes[start + 1] & 0xFE == 0x80
+    case 0xE3: bytes[start + 1] == 0x80
+    default: false
     }
   }
 

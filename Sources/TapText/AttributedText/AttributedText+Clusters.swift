@@ -52,6 +52,9 @@ extension AttributedText {
     forEachSlice(of: range) { slice in
       let shift = base - slice.range.lowerBound
       if let map = slice.chunk.clusters {
+        // Room for the end as well, which a caller may want to add.
+        let found = map.rank(of: slice.range.upperBound) - map.rank(of: slice.range.lowerBound)
+        starts.reserveCapacity(starts.count + found + 1)
         map.bits.forEachOne(in: slice.range) { starts.append(UInt32($0 + shift)) }
       } else {
         starts.append(
