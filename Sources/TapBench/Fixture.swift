@@ -27,10 +27,11 @@ final class Fixture {
     guard var result = try? AttributedText(utf8: text.utf8) else {
       preconditionFailure("bench texts are well-formed UTF-8")
     }
-    for (index, link) in text.links.enumerated() {
-      result.addLink(
-        Link(id: LinkID(rawValue: UInt64(index)), destination: link.destination), over: link.range)
-    }
+    result.addLinks(
+      text.links.enumerated().map { index, link in
+        let id = LinkID(rawValue: UInt64(index))
+        return LinkSpan(link: Link(id: id, destination: link.destination), range: link.range)
+      })
     return result
   }
 

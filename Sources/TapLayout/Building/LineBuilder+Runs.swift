@@ -183,7 +183,8 @@ extension LineBuilder {
 
   /// Rule L2 of UAX #9: reverses each stretch of items at or above each level, highest first.
   private mutating func reorderVisually() {
-    guard let highest = items.map(\.level).max(), highest > 0 else { return }
+    let highest = items.reduce(0) { max($0, $1.level) }
+    guard highest > 0 else { return }
     for level in stride(from: highest, through: 1, by: -1) {
       var first = 0
       while first < items.count {
