@@ -12,6 +12,8 @@ final class LayoutChunk: Sendable {
   /// so that dividing by it names the line.
   let buckets: [UInt32]
   let bucketHeight: Double
+  /// Whether each line ends where the next begins, so that none need be asked for its height.
+  let isGapless: Bool
   /// The distance from the chunk's top to the bottom of its last line.
   let height: Double
   /// The space that parts the last line from what follows.
@@ -31,6 +33,9 @@ final class LayoutChunk: Sendable {
     self.gap = gap
     self.widest = widest
     (buckets, bucketHeight) = lineBuckets(lines, height: height)
+    isGapless = zip(lines, lines.dropFirst()).allSatisfy { line, next in
+      line.top + metrics[line.metrics].height >= next.top
+    }
   }
 }
 

@@ -103,6 +103,9 @@ extension LayoutSnapshot {
   /// The bottom of a line of a chunk that is at hand.
   func bottom(_ place: LinePlace, of chunk: LayoutChunk, in window: ChunkWindow) -> Double {
     let origin = contentTop + window.y
+    if chunk.isGapless, place.line + 1 < Int(window.endLine) {
+      return origin + chunk.lines[place.line + 1].top
+    }
     let bottom = origin + chunk.bottom(ofLine: place.line)
     if place.line + 1 < Int(window.endLine) {
       return min(bottom, origin + chunk.lines[place.line + 1].top)
