@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "TapText", targets: ["TapText"]),
     .library(name: "TapMarkup", targets: ["TapMarkup"]),
     .library(name: "TapLayout", targets: ["TapLayout"]),
+    .library(name: "TapInteraction", targets: ["TapInteraction"]),
+    .library(name: "TapViews", targets: ["TapViews"]),
     .executable(name: "tapline", targets: ["TaplineCLI"]),
   ],
   traits: [
@@ -24,21 +26,34 @@ let package = Package(
     .target(name: "TapText", dependencies: ["TapUnicode"]),
     .target(name: "TapMarkup", dependencies: ["TapText", "CMarkdown"]),
     .target(name: "TapLayout", dependencies: ["TapText", "TapUnicode"]),
-    .target(name: "TapScenes", dependencies: ["TapLayout", "TapMarkup", "TapText", "CJansson"]),
-    .target(name: "Tapline", dependencies: ["TapText", "TapLayout"]),
+    .target(name: "TapDraw", dependencies: ["TapLayout", "TapText"]),
+    .target(name: "TapInteraction", dependencies: ["TapLayout", "TapText"]),
+    .target(name: "TapViews", dependencies: ["TapInteraction", "TapDraw", "TapLayout", "TapText"]),
+    .target(
+      name: "TapScenes",
+      dependencies: [
+        "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapMarkup", "TapText", "CJansson",
+      ]),
+    .target(name: "Tapline", dependencies: ["TapText", "TapLayout", "TapInteraction", "TapViews"]),
 
     // Programs.
     .executableTarget(
       name: "TaplineCLI",
-      dependencies: ["TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapScenes"]),
+      dependencies: [
+        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
+        "TapScenes",
+      ]),
     .executableTarget(
       name: "TapFuzz",
       dependencies: [
-        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapScenes", "TapTestSupport",
+        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
+        "TapScenes", "TapTestSupport",
       ]),
     .executableTarget(
       name: "TapBench",
-      dependencies: ["TapUnicode", "TapText", "TapLayout", "TapTestSupport"]),
+      dependencies: [
+        "TapUnicode", "TapText", "TapLayout", "TapInteraction", "TapViews", "TapTestSupport",
+      ]),
 
     // Tests.
     .target(name: "CAllocationCount"),
@@ -52,8 +67,20 @@ let package = Package(
     .testTarget(
       name: "TapLayoutTests",
       dependencies: ["TapLayout", "TapText", "TapUnicode", "TapMarkup", "TapTestSupport"]),
+    .testTarget(name: "TapDrawTests", dependencies: ["TapDraw", "TapLayout", "TapText"]),
     .testTarget(
-      name: "TapScenesTests", dependencies: ["TapScenes", "TapLayout", "TapText", "TapTestSupport"]),
+      name: "TapInteractionTests",
+      dependencies: ["TapInteraction", "TapLayout", "TapText", "TapTestSupport"]),
+    .testTarget(
+      name: "TapViewsTests",
+      dependencies: [
+        "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
+      ]),
+    .testTarget(
+      name: "TapScenesTests",
+      dependencies: [
+        "TapScenes", "TapViews", "TapInteraction", "TapLayout", "TapText", "TapTestSupport",
+      ]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["TapUnicode", "TapText", "TapLayout", "TapTestSupport"]),

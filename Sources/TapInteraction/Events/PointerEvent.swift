@@ -1,0 +1,76 @@
+public import TapLayout
+
+/// A finger, a mouse or a pen, for as long as it touches or is near.
+public struct PointerID: BitwiseCopyable, Hashable, Sendable, Codable {
+  /// The number behind the identity, which the host keeps unique among pointers in use.
+  public var rawValue: Int
+
+  /// Makes an identity.
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// What kind of thing points.
+public enum PointerKind: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+  /// A finger: coarse, and a drag means to scroll.
+  case touch
+  /// A mouse or a trackpad: exact, and a press may wander.
+  case mouse
+  /// A pen: exact, and a press may wander.
+  case pen
+}
+
+/// Which button of a mouse or pen is meant; a finger's contact is the primary one.
+public enum PointerButton: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+  /// The one that activates.
+  case primary
+  /// The one that asks for a menu (LP-18).
+  case secondary
+  /// The wheel, as a button.
+  case middle
+}
+
+/// One step of one pointer.
+///
+/// The counterpart of a `UITouch` with its phase, or of the Pointer Events of the web.
+public struct PointerEvent: BitwiseCopyable, Sendable, Hashable {
+  /// What a pointer does.
+  public enum Phase: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+    /// It touches, or a button goes down.
+    case down
+    /// It moves while down.
+    case move
+    /// It lifts.
+    case up
+    /// The system takes it away: whatever it began is called off.
+    case cancel
+  }
+
+  /// The pointer.
+  public var pointer: PointerID
+  /// What it does.
+  public var phase: Phase
+  /// When, in seconds on the host's one monotonic clock.
+  public var time: Double
+  /// Where, in the coordinates of whoever gets the event.
+  public var location: Point
+  /// What kind of thing points.
+  public var kind: PointerKind
+  /// The button that went down.
+  public var button: PointerButton
+  /// Whether the system made this event up from a touch that was delivered already (GES-16).
+  public var isEmulated: Bool
+
+  /// Makes an event.
+  public init(
+    _ phase: Phase, pointer: PointerID = PointerID(0), at location: Point, time: Double,
+    kind: PointerKind = .touch, button: PointerButton = .primary, isEmulated: Bool = false
+  ) {
+    self.pointer = pointer
+    self.phase = phase
+    self.time = time
+    self.location = location
+    self.kind = kind
+    self.button = button
+    self.isEmulated = isEmulated
+  }
+}

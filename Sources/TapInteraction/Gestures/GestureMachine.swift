@@ -1,0 +1,46 @@
+/// What a gesture machine makes of an event: a wish, which the arena grants or not.
+public enum GestureStep: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+  /// Nothing is decided by this event.
+  case none
+  /// It is not this gesture.
+  case fail
+  /// A discrete gesture is complete.
+  case recognize
+  /// A continuous gesture begins.
+  case begin
+  /// A continuous gesture that began changes.
+  case change
+  /// A continuous gesture that began ends.
+  case end
+  /// A continuous gesture that began is called off.
+  case cancel
+}
+
+/// A recognizer as a value: events and times go in, wishes come out.
+///
+/// A machine knows nothing of views or of other recognizers. Whoever drives it passes each event
+/// of the pointers that it watches, asks ``deadline``, calls ``advance(to:)`` when that time has
+/// come, and resets it once it is done and all pointers are up. After a wish to fail, to be
+/// recognized, to end or to be called off a machine makes no other until it is reset.
+public protocol GestureMachine: Sendable {
+  /// Whether the gesture is one moment, such as a tap, or lasts, such as a long press.
+  var isDiscrete: Bool { get }
+
+  /// When ``advance(to:)`` must be called even if no event comes, in seconds; `nil` is never.
+  var deadline: Double? { get }
+
+  /// Tells whether a new contact may belong to the gesture under way.
+  ///
+  /// A second tap may come too late or too far off to make a double tap (TAP-10, TAP-11): then the
+  /// gesture under way fails, and the contact begins another.
+  func accepts(_ down: PointerEvent) -> Bool
+
+  /// Takes an event of a pointer that the machine watches.
+  mutating func handle(_ event: PointerEvent) -> GestureStep
+
+  /// Lets time pass.
+  mutating func advance(to time: Double) -> GestureStep
+
+  /// Forgets everything but the settings.
+  mutating func reset()
+}
