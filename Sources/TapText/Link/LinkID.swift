@@ -1,5 +1,5 @@
 /// The identity of a link: two neighbours with one destination are two links.
-public struct LinkID: Hashable, Sendable, Codable {
+public struct LinkID: BitwiseCopyable, Hashable, Sendable, Codable {
   /// The number behind the identity.
   public let rawValue: UInt64
 

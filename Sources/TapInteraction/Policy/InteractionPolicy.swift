@@ -1,0 +1,138 @@
+public import TapLayout
+
+/// What a policy does with a gesture.
+public enum Response: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+  /// The next view behind gets the gesture, as if the text were not there.
+  case fallThrough
+  /// The view that the text names as its background gets it; without one, the next view behind.
+  case background
+  /// The text takes the gesture and does nothing with it.
+  case ignore
+  /// The link is followed.
+  case activate
+  /// The link's menu is asked for.
+  case menu
+}
+
+/// A kind of place in a text, for which a policy has answers.
+public enum PolicyPlace: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+  /// On a link.
+  case link
+  /// On text that is no link.
+  case text
+  /// On an inline object that is no link.
+  case object
+  /// On the ellipsis of a truncated text.
+  case ellipsis
+  /// On the truncation token.
+  case token
+  /// On nothing: margins, insets, gaps, collapsed spaces, below the last line.
+  case blank
+
+  /// The place of a hit.
+  public init(_ hit: Hit) {
+    if hit.link != nil {
+      self = .link
+      return
+    }
+    switch hit.region {
+    case .cluster, .hyphen: self = .text
+    case .inlineObject: self = .object
+    case .ellipsis: self = .ellipsis
+    case .truncationToken: self = .token
+    case .outside, .inset, .above, .below, .lineGap, .collapsedSpace, .leadingMargin,
+      .trailingMargin, .notLaidOut, .lineBreak:
+      self = .blank
+    }
+  }
+}
+
+/// What each gesture does on each kind of place of a text: a value, apart from any view.
+///
+///     var policy = InteractionPolicy.linksOnly
+///     policy[.link, .longPress] = .background
+///
+/// A place whose gestures all fall through is not hit at all: the view behind is, as if the
+/// text had a hole there. Otherwise the text is hit, and the gestures that fall through, or go to
+/// the background, are watched on behalf of the views behind.
+public struct InteractionPolicy: Sendable, Hashable {
+  /// Which rule finds the link under a point.
+  public enum Geometry: Sendable, Hashable {
+    /// The boxes of the link's own clusters.
+    case exact
+    /// The nearest caret and the character before it: half a character off, blank space included.
+    /// For tests that compare against the article this project began with (faults F1 to F3, F5).
+    case seedCompatible
+  }
+
+  /// What comes of taps on one link in quick succession (SEL-1).
+  public enum Repetition: Sendable, Hashable {
+    /// Those within a time, in seconds, of the one that was acted upon are dropped.
+    case coalesced(within: Double)
+    /// Each activates.
+    case every
+  }
+
+  /// Three bits a gesture, one lane a place.
+  private var lanes = SIMD8<UInt32>(repeating: 0)
+
+  /// Which rule finds the link under a point.
+  public var geometry = Geometry.exact
+  /// What comes of taps on one link in quick succession.
+  public var repetition = Repetition.coalesced(within: 0.5)
+  /// Whether a press that drags lifts the link, for the host to carry off (LINK-31).
+  public var liftsLinks = false
+  /// Whether a second pointer calls off the press of the first (LINK-30).
+  public var allowsOnePointerOnly = false
+
+  /// Makes a policy by which everything falls through.
+  public init() {}
+
+  /// The answer to a gesture on a kind of place.
+  public subscript(place: PolicyPlace, gesture: GestureKind) -> Response {
+    get {
+      let bits = lanes[Int(place.rawValue)] >> (3 * UInt32(gesture.rawValue)) & 7
+      return Response(rawValue: UInt8(bits)) ?? .fallThrough
+    }
+    set {
+      let shift = 3 * UInt32(gesture.rawValue)
+      lanes[Int(place.rawValue)] &= ~(7 << shift)
+      lanes[Int(place.rawValue)] |= UInt32(newValue.rawValue) << shift
+    }
+  }
+
+  /// Tells whether anything but a hole is at a kind of place.
+  public func takes(_ place: PolicyPlace) -> Bool { lanes[Int(place.rawValue)] != 0 }
+
+  /// The gestures on a kind of place that have an answer.
+  public func gestures(on place: PolicyPlace, answered response: Response) -> GestureKinds {
+    var kinds: GestureKinds = []
+    for kind in GestureKind.allCases where self[place, kind] == response {
+      kinds.insert(GestureKinds(kind))
+    }
+    return kinds
+  }
+}
+
+extension InteractionPolicy {
+  /// Links react, long presses on them ask for a menu, and everything else falls through.
+  public static let linksOnly: InteractionPolicy = {
+    var policy = InteractionPolicy()
+    policy[.link, .tap] = .activate
+    policy[.link, .doubleTap] = .activate
+    policy[.link, .longPress] = .menu
+    policy[.link, .hover] = .activate
+    policy[.link, .menuRequest] = .menu
+    return policy
+  }()
+
+  /// As ``linksOnly``, but long presses on links go to the background too (PASS-4).
+  public static let linksOnlyBackgroundLongPress: InteractionPolicy = {
+    var policy = linksOnly
+    policy[.link, .longPress] = .background
+    return policy
+  }()
+
+  /// Everything falls through, links too.
+  public static let inert = InteractionPolicy()
+}
