@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "TapLayoutTests",
       dependencies: ["TapLayout", "TapText", "TapUnicode", "TapMarkup", "TapTestSupport"]),
-    .testTarget(name: "TapDrawTests", dependencies: ["TapDraw", "TapLayout", "TapText"]),
+    .testTarget(
+      name: "TapDrawTests", dependencies: ["TapDraw", "TapLayout", "TapText", "TapTestSupport"]),
     .testTarget(
       name: "TapInteractionTests",
       dependencies: ["TapInteraction", "TapLayout", "TapText", "TapTestSupport"]),
