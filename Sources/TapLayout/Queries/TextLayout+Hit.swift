@@ -15,6 +15,14 @@ extension TextLayout {
     return hit
   }
 
+  /// What is under a point, whatever the slop of the options.
+  ///
+  /// Decides what a pointer shows while it hovers (LINK-29) and what explore-by-touch finds
+  /// (A11Y-7): the link itself, not the space that it takes taps from.
+  ///
+  /// - Complexity: As for ``hit(at:)``.
+  public func strictHit(at point: Point) -> Hit { snapshot.strictHit(at: point) }
+
   /// Asks for many points at once, appending one hit each.
   public func hits(at points: Span<Point>, into hits: inout [Hit]) {
     hits.reserveCapacity(hits.count + points.count)

@@ -24,20 +24,7 @@ extension TextLayout {
   ///
   /// - Complexity: O(log *n* + lines and links in the rectangle).
   public func forEachLinkFragment(in rect: Rect, _ body: (_ link: Int, _ fragment: Rect) -> Void) {
-    // A box that clips shows nothing beyond its edges.
-    let sides = options.clips ? 0..<width : -Double.infinity..<Double.infinity
-    let ends = options.clips ? 0..<bounds.height : -Double.infinity..<Double.infinity
-    snapshot.forEachLine(from: rect.y, to: rect.maxY) { place in
-      let top = max(snapshot.top(place), ends.lowerBound)
-      let bottom = min(snapshot.bottom(place), ends.upperBound)
-      guard top < bottom else { return }
-      snapshot.forEachLinkFragment(in: place) { link, left, right in
-        let left = max(left, sides.lowerBound)
-        let right = min(right, sides.upperBound)
-        guard left < right, left < rect.maxX, right > rect.x else { return }
-        body(link, Rect(x: left, y: top, width: right - left, height: bottom - top))
-      }
-    }
+    snapshot.forEachLinkFragment(in: rect, body)
   }
 
   /// Appends the indices of the links that a rectangle touches, ascending, each once.
@@ -101,6 +88,24 @@ extension LayoutSnapshot {
     while let current = place, self.top(current) < bottom {
       if self.bottom(current) > top { body(current) }
       place = next(current)
+    }
+  }
+
+  /// Calls `body` with each piece of a link that a rectangle touches, as much of it as shows.
+  func forEachLinkFragment(in rect: Rect, _ body: (_ link: Int, _ fragment: Rect) -> Void) {
+    // A box that clips shows nothing beyond its edges.
+    let sides = options.clips ? 0..<width : -Double.infinity..<Double.infinity
+    let ends = options.clips ? 0..<height : -Double.infinity..<Double.infinity
+    forEachLine(from: rect.y, to: rect.maxY) { place in
+      let top = max(top(place), ends.lowerBound)
+      let bottom = min(bottom(place), ends.upperBound)
+      guard top < bottom else { return }
+      forEachLinkFragment(in: place) { link, left, right in
+        let left = max(left, sides.lowerBound)
+        let right = min(right, sides.upperBound)
+        guard left < right, left < rect.maxX, right > rect.x else { return }
+        body(link, Rect(x: left, y: top, width: right - left, height: bottom - top))
+      }
     }
   }
 

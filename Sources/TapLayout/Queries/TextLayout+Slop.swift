@@ -4,38 +4,73 @@ extension LayoutSnapshot {
 
   /// Gives a hit without a link the nearest link within the slop, where nothing forbids it.
   ///
-  /// The true distance to a link's rectangles decides, so that the enlarged areas of neighbors
-  /// meet in the middle; of links equally far the vertically nearer wins, then the
-  /// horizontally nearer, then the one that starts first (LINK-22). Another cluster under the
-  /// point vetoes (LINK-21), unless slop reaches over text.
+  /// Slop never reaches beyond the bounds. Another cluster under the point vetoes (LINK-21),
+  /// unless slop reaches over text.
   func reach(from point: Point, _ hit: inout Hit) {
-    guard hit.region != .outside, hit.region != .notLaidOut else { return }
-    if !options.slopOverText,
-      hit.region == .cluster || hit.region == .inlineObject || hit.region == .truncationToken
-    {
-      return
-    }
+    let bounds = Rect(x: 0, y: 0, width: width, height: height)
+    guard bounds.contains(point), hit.region != .notLaidOut,
+      options.slopOverText || !hit.region.vetoesSlop
+    else { return }
     let slop = min(options.slop, Self.maximalSlop)
-    var best: (distance: Double, dy: Double, dx: Double, link: Int)?
-    forEachLine(from: point.y - slop, to: (point.y + slop).nextUp) { place in
-      let top = top(place)
-      let bottom = bottom(place)
-      let dy = max(top - point.y, point.y - bottom, 0)
-      forEachLinkFragment(in: place) { link, left, right in
-        let dx = max(left - point.x, point.x - right, 0)
-        let distance = (dx * dx + dy * dy).squareRoot()
-        guard distance <= slop else { return }
-        let candidate = (distance: distance, dy: dy, dx: dx, link: link)
-        if best.map({ isNearer(candidate, $0) }) ?? true { best = candidate }
-      }
-    }
-    hit.link = best?.link
+    hit.link = nearestLink(to: point, within: slop) { _ in true }?.link
   }
 
-  private func isNearer(
-    _ one: (distance: Double, dy: Double, dx: Double, link: Int),
-    _ other: (distance: Double, dy: Double, dx: Double, link: Int)
-  ) -> Bool {
-    (one.distance, one.dy, one.dx, one.link) < (other.distance, other.dy, other.dx, other.link)
+  /// Returns the link whose pieces lie nearest to a point, of those that `admits` takes.
+  ///
+  /// The true distance to a link's rectangles decides, so that the enlarged areas of neighbors
+  /// meet in the middle; of links equally far the vertically nearer wins, then the
+  /// horizontally nearer, then the one that starts first (LINK-22).
+  func nearestLink(
+    to point: Point, within reach: Double, where admits: (Rect) -> Bool
+  ) -> NearbyLink? {
+    var best: (distance: Double, dy: Double, dx: Double, link: Int, rect: Rect)?
+    // A point wider, so that no rounding leaves out what lies just within reach.
+    let far = reach + 1
+    let area = Rect(x: point.x - far, y: point.y - far, width: 2 * far, height: 2 * far)
+    forEachLinkFragment(in: area) { link, rect in
+      let dx = max(rect.x - point.x, point.x - rect.maxX, 0)
+      let dy = max(rect.y - point.y, point.y - rect.maxY, 0)
+      let distance = (dx * dx + dy * dy).squareRoot()
+      guard distance <= reach else { return }
+      if let best, (best.distance, best.dy, best.dx, best.link) <= (distance, dy, dx, link) {
+        return
+      }
+      if admits(rect) { best = (distance, dy, dx, link, rect) }
+    }
+    return best.map { NearbyLink(link: $0.link, fragment: $0.rect, distance: $0.distance) }
+  }
+}
+
+extension TextLayout {
+  /// The farthest that an enlarged link reaches, in points.
+  public static var maximalSlop: Double { LayoutSnapshot.maximalSlop }
+
+  /// Returns the link nearest to a point by true distance, of those that `admits` takes.
+  ///
+  /// It knows nothing of vetoes or bounds; slop of all kinds is made of it. `admits` gets a piece
+  /// of a link within reach.
+  ///
+  /// - Complexity: O(log *n* + links of the lines within reach). Allocates nothing.
+  package func nearestLink(
+    to point: Point, within reach: Double, where admits: (_ fragment: Rect) -> Bool
+  ) -> NearbyLink? {
+    snapshot.nearestLink(to: point, within: reach, where: admits)
+  }
+}
+
+/// A link beside a point.
+package struct NearbyLink: BitwiseCopyable, Sendable {
+  /// The index of the link in the text's links.
+  package var link: Int
+  /// The piece of the link that lies nearest.
+  package var fragment: Rect
+  /// The distance to that piece, in points.
+  package var distance: Double
+}
+
+extension Region {
+  /// Whether what is here stands against links that reach over it from elsewhere (LINK-21).
+  package var vetoesSlop: Bool {
+    self == .cluster || self == .inlineObject || self == .truncationToken
   }
 }

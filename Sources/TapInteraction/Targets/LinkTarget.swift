@@ -1,0 +1,93 @@
+public import TapLayout
+
+/// The link that a point counts for, under or beside it.
+public struct LinkTarget: BitwiseCopyable, Hashable, Sendable {
+  /// The index of the link in the text's links.
+  public var link: Int
+  /// The point itself where it lies on the link, else the nearest one that surely hits the link.
+  public var point: Point
+  /// How far the link's boxes are from the point, in points; 0 on the link.
+  public var distance: Double
+  /// How sure the choice is: 1 on the link, falling to 0 where its area ends.
+  public var score: Double
+
+  /// Makes a target.
+  public init(link: Int, point: Point, distance: Double, score: Double) {
+    self.link = link
+    self.point = point
+    self.distance = distance
+    self.score = score
+  }
+}
+
+extension TextLayout {
+  /// The link that a point counts for once links are enlarged; `nil` where there is none.
+  ///
+  /// A link under the point wins. Else the nearest link whose area holds the point does, by true
+  /// distance to its boxes, so that neighbors share the space between them half and half; of links
+  /// equally far the vertically nearer wins, then the horizontally nearer, then the one that
+  /// starts first (LINK-20 to LINK-22, WCAG-7). An area never leaves the layout's bounds. The slop
+  /// of the layout's own options plays no part.
+  ///
+  /// - Complexity: O(log *n* + links of the lines within reach). Allocates nothing.
+  public func target(at point: Point, enlargement: TargetEnlargement) -> LinkTarget? {
+    let hit = strictHit(at: point)
+    if let link = hit.link { return LinkTarget(link: link, point: point, distance: 0, score: 1) }
+    let share = enlargement.share(over: hit.region)
+    let farthest = enlargement.farthest * share
+    guard farthest > 0, hit.region != .notLaidOut, bounds.contains(point) else { return nil }
+    let found = nearestLink(to: point, within: enlargement.searchRadius(farthest)) { fragment in
+      enlargement.closeness(of: point, to: fragment, share: share) != nil
+    }
+    guard let found,
+      let score = enlargement.closeness(of: point, to: found.fragment, share: share)
+    else { return nil }
+    return LinkTarget(
+      link: found.link, point: pointInside(found.fragment, of: found.link, nearest: point),
+      distance: found.distance, score: score)
+  }
+
+  /// The point of a link's fragment that lies nearest to a point and surely hits the link.
+  private func pointInside(_ fragment: Rect, of link: Int, nearest point: Point) -> Point {
+    let edge = Point(
+      x: min(max(point.x, fragment.x), fragment.maxX.nextDown),
+      y: min(max(point.y, fragment.y), fragment.maxY.nextDown))
+    let center = Point(
+      x: fragment.x + fragment.width / 2, y: fragment.y + fragment.height / 2)
+    // Edges are sums that round, so the last number below one may already lie outside.
+    var part = 0.0
+    while part < 1 {
+      let inner = Point(
+        x: edge.x + (center.x - edge.x) * part, y: edge.y + (center.y - edge.y) * part)
+      if strictHit(at: inner).link == link { return inner }
+      part = part == 0 ? 1 / 65536 : part * 16
+    }
+    return center
+  }
+}
+
+extension TargetEnlargement {
+  /// The radius around a point in which all fragments lie whose areas may hold it.
+  fileprivate func searchRadius(_ farthest: Double) -> Double {
+    // A box that grows both ways has its corners farther off than its sides.
+    if case .expandTo = growth { farthest * 2.0.squareRoot() } else { farthest }
+  }
+
+  /// How deep in a fragment's area a point lies: 1 at the fragment, 0 at the end of the area;
+  /// `nil` beyond it.
+  fileprivate func closeness(of point: Point, to fragment: Rect, share: Double) -> Double? {
+    let dx = max(fragment.x - point.x, point.x - fragment.maxX, 0)
+    let dy = max(fragment.y - point.y, point.y - fragment.maxY, 0)
+    let reach = reach(of: fragment)
+    let (across, down) = (reach.across * share, reach.down * share)
+    guard case .expandTo = growth else {
+      let distance = (dx * dx + dy * dy).squareRoot()
+      return distance <= across ? 1 - distance / across : nil
+    }
+    let area = Rect(
+      x: fragment.x - across, y: fragment.y - down, width: fragment.width + 2 * across,
+      height: fragment.height + 2 * down)
+    guard area.contains(point) else { return nil }
+    return 1 - max(dx > 0 ? dx / across : 0, dy > 0 ? dy / down : 0)
+  }
+}

@@ -1,0 +1,120 @@
+import TapLayout
+
+/// How far around its own boxes a link takes taps.
+///
+/// Nothing by default: a link reacts on its boxes alone. Fingers are blunt, so a touch screen may
+/// give each link some space around it, and a page that must pass WCAG 2.5.8 may let small links
+/// grow to 24 by 24. The areas of neighbors meet in the middle, and none leaves the layout.
+///
+///     let hit = layout.target(at: point, enlargement: .slop(8))
+///     let page = layout.target(at: point, enlargement: .expandTo(24))
+///     let exact = TargetEnlargement.slop(millimeters: 2, pointsPerMillimeter: 6.3)
+public struct TargetEnlargement: Hashable, Sendable {
+  /// What a link's area grows by.
+  public enum Growth: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The same distance to all sides, in points.
+    case slop(Double)
+    /// The same distance to all sides, in millimeters on a display with a scale in points per
+    /// millimeter: a finger is as wide on every display.
+    case physicalSlop(millimeters: Double, pointsPerMillimeter: Double)
+    /// As much as each piece of the link lacks to a size in points, both ways, half of it to
+    /// each side (WCAG-7).
+    case expandTo(Double)
+  }
+
+  /// How far an area reaches where text that is no link lies under the point.
+  public enum TextReach: Hashable, Sendable, CaseIterable {
+    /// Not at all: a cluster, an object or a truncation token vetoes (LINK-21).
+    case none
+    /// Half as far as over blank space. Inside a paragraph the veto leaves links hardly any room.
+    case half
+    /// As far as over blank space.
+    case full
+  }
+
+  /// What a link's area grows by; at most 64 points to each side count.
+  public var growth: Growth
+  /// How far it reaches over text.
+  public var overText: TextReach
+
+  /// Makes an enlargement.
+  public init(_ growth: Growth, overText: TextReach = .none) {
+    self.growth = growth
+    self.overText = overText
+  }
+}
+
+extension TargetEnlargement {
+  /// A link reacts on its own boxes alone.
+  public static let none = TargetEnlargement(.none)
+
+  /// For fingers: 8 points, the slop of AOSP and GTK; half of it over text.
+  public static let touch = slop(8, overText: .half)
+
+  /// Grows links to all sides by a distance in points.
+  public static func slop(_ points: Double, overText: TextReach = .none) -> TargetEnlargement {
+    TargetEnlargement(.slop(points), overText: overText)
+  }
+
+  /// Grows links to all sides by a distance in millimeters.
+  public static func slop(
+    millimeters: Double, pointsPerMillimeter: Double, overText: TextReach = .none
+  ) -> TargetEnlargement {
+    let growth = Growth.physicalSlop(
+      millimeters: millimeters, pointsPerMillimeter: pointsPerMillimeter)
+    return TargetEnlargement(growth, overText: overText)
+  }
+
+  /// Grows each piece of a link to a size in points; 24 is what WCAG 2.5.8 asks for.
+  public static func expandTo(_ size: Double, overText: TextReach = .none) -> TargetEnlargement {
+    TargetEnlargement(.expandTo(size), overText: overText)
+  }
+}
+
+extension TargetEnlargement {
+  /// How far the area of a fragment reaches beyond it, in points.
+  struct Reach: BitwiseCopyable {
+    var across: Double
+    var down: Double
+  }
+
+  /// The farthest that any area reaches with this enlargement, in points, over blank space.
+  var farthest: Double { reach(of: Rect(x: 0, y: 0, width: 0, height: 0)).across }
+
+  /// How far the area of a fragment reaches, over blank space.
+  func reach(of fragment: Rect) -> Reach {
+    switch growth {
+    case .none: Reach(across: 0, down: 0)
+    case .slop(let points): Reach(uniform: points)
+    case .physicalSlop(let millimeters, let scale): Reach(uniform: millimeters * scale)
+    case .expandTo(let size):
+      Reach(
+        across: Self.sane((size - fragment.width) / 2),
+        down: Self.sane((size - fragment.height) / 2))
+    }
+  }
+
+  /// The part of the reach that is left over a kind of place; 0 where the place vetoes.
+  func share(over region: Region) -> Double {
+    guard region.vetoesSlop else { return 1 }
+    return switch overText {
+    case .none: 0
+    case .half: 0.5
+    case .full: 1
+    }
+  }
+
+  /// A distance between 0 and the farthest allowed; what is no number counts as 0.
+  fileprivate static func sane(_ distance: Double) -> Double {
+    distance > 0 ? min(distance, TextLayout.maximalSlop) : 0
+  }
+}
+
+extension TargetEnlargement.Reach {
+  fileprivate init(uniform distance: Double) {
+    across = TargetEnlargement.sane(distance)
+    down = across
+  }
+}
