@@ -1,3 +1,5 @@
+public import TapLayout
+
 /// What a gesture machine makes of an event: a wish, which the arena grants or not.
 public enum GestureStep: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   /// Nothing is decided by this event.
@@ -25,6 +27,11 @@ public enum GestureStep: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterabl
 public protocol GestureMachine: Sendable {
   /// Whether the gesture is one moment, such as a tap, or lasts, such as a long press.
   var isDiscrete: Bool { get }
+
+  /// Where the gesture is: the center of its contacts, which stays after they lift (TAP-7).
+  ///
+  /// It is `nil` from a reset until the first contact.
+  var location: Point? { get }
 
   /// When ``advance(to:)`` must be called even if no event comes, in seconds; `nil` is never.
   var deadline: Double? { get }

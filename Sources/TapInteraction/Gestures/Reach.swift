@@ -1,0 +1,42 @@
+internal import TapLayout
+
+/// How far one place may lie from another and still count as the same.
+struct Reach: Sendable {
+  /// The distance, in points.
+  var limit: Double
+  /// How distances are measured.
+  var metric: GestureProfile.Metric
+  /// Whether exactly the limit is too far.
+  var excludesLimit = false
+
+  /// Tells whether two places are near enough.
+  func joins(_ first: Point, _ second: Point) -> Bool {
+    let distance = metric.distance(from: first, to: second)
+    return excludesLimit ? distance < limit - Self.rounding : distance <= limit + Self.rounding
+  }
+
+  /// What binary numbers may make of decimal ones: 110.3 - 100.3 is not quite 10.
+  private static let rounding = 1e-9
+}
+
+extension GestureProfile {
+  /// How far a pointer may wander within a tap (TAP-2, TAP-3).
+  var tapReach: Reach { Reach(limit: tapSlop, metric: metric, excludesLimit: failsAtTapSlop) }
+
+  /// How far the taps of a multiple tap may lie apart (TAP-11).
+  var multipleTapReach: Reach {
+    Reach(limit: multipleTapSlop, metric: metric, excludesLimit: failsAtTapSlop)
+  }
+}
+
+extension GestureProfile.Metric {
+  /// Measures from one place to another, in points.
+  func distance(from first: Point, to second: Point) -> Double {
+    let across = abs(second.x - first.x)
+    let down = abs(second.y - first.y)
+    return switch self {
+    case .euclidean: (across * across + down * down).squareRoot()
+    case .perAxis: max(across, down)
+    }
+  }
+}
