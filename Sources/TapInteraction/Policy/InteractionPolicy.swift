@@ -78,6 +78,8 @@ public struct InteractionPolicy: Sendable, Hashable {
 
   /// Which rule finds the link under a point.
   public var geometry = Geometry.exact
+  /// How far around its boxes a link takes fingers, with exact geometry; mice and pens are exact.
+  public var touchTargets = TargetEnlargement.none
   /// What comes of taps on one link in quick succession.
   public var repetition = Repetition.coalesced(within: 0.5)
   /// Whether a press that drags lifts the link, for the host to carry off (LINK-31).

@@ -1,4 +1,4 @@
-import TapText
+public import TapText
 
 extension TextLayout {
   /// A point that surely hits a link: the center of the widest cluster of its largest fragment.
@@ -19,6 +19,11 @@ extension TextLayout {
   public func tapPoint(of range: Range<Int>) -> Point? {
     snapshot.tapPoint(in: range, link: nil)
   }
+
+  /// The identity of a link, by its index in the text's links.
+  ///
+  /// - Complexity: As for `AttributedText.link(at:)`. Allocates nothing.
+  public func linkID(at index: Int) -> LinkID { snapshot.text.linkID(at: index) }
 
   /// Calls `body` with each link that a rectangle touches, one a line and run, top to bottom.
   ///

@@ -18,6 +18,17 @@ extension AttributedText {
     return LinkSpan(link: placed.record.link, range: placed.range)
   }
 
+  /// Returns the identity of the link with an index, without making the link.
+  ///
+  /// - Precondition: The index is not negative and less than `linkCount`.
+  /// - Complexity: As for `link(at:)`. Allocates nothing.
+  public func linkID(at index: Int) -> LinkID {
+    precondition(index >= 0 && index < linkCount, "the text has no link with this index")
+    guard loose.isEmpty else { return placedLink(at: index).record.link.id }
+    let chunk = sums.partitioningIndex { Int($0.links) > index } - 1
+    return chunks[chunk].links.links[index - Int(sums[chunk].links)].record.link.id
+  }
+
   /// Counts the links that start before a UTF-8 offset, which is also the index of the first one
   /// that does not.
   ///

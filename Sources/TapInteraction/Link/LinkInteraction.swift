@@ -1,0 +1,79 @@
+import TapLayout
+public import TapText
+
+/// What pointers, keys and assistive technology do to the links of one text: a value, apart from
+/// any view.
+///
+/// Events go in with the layout of the moment; ``LinkEvent``s come out, for the log and for
+/// whoever listens. A press is bound to the identity of its link and judged on the layout at hand
+/// when it is let go: the same link must be under the pointer (LINK-12, LINK-28). So nothing is
+/// ever followed on touch-down, after a drag, or because another link took the place of the first.
+///
+/// The driver shares pointers with other recognizers in an arena. So a press only *wishes*: what
+/// ``handle(_:on:into:)`` and ``advance(_:to:on:into:)`` return is granted by
+/// ``recognize(_:of:at:on:into:)`` or denied by ``fail(_:into:)``. A wish to fail needs no answer.
+///
+///     var links = LinkInteraction()
+///     var events: [LinkEvent] = []
+///     guard links.press(down, on: layout, gestures: .all, into: &events) else { return }
+///     let step = links.handle(up, on: layout, into: &events)  // .tap
+///     links.recognize(step, of: up.pointer, at: up.time, on: layout, into: &events)
+///     events.map(\.kind)  // [.press, .activate]
+///
+/// In the events of one link each `press` is followed by exactly one of `leave`, `cancel`,
+/// `activate`, `menu` and `lift` before the next. Moves and hovers allocate nothing.
+public struct LinkInteraction: Sendable {
+  /// What each gesture on a link does.
+  public var policy: InteractionPolicy
+  /// The times and distances.
+  public var profile: GestureProfile
+  /// The links that must not be followed, such as those of verdict `block`: they stay links, but
+  /// take no press, no activation and no menu.
+  public var inertLinks: Set<LinkID> = []
+  /// The links that were followed.
+  ///
+  /// A host that remembers more than this text's time may say so.
+  public var visited: Set<LinkID> = []
+  /// The link below a pointer without contact.
+  public internal(set) var hovered: LinkID?
+  /// The link with the keyboard focus.
+  public internal(set) var focused: LinkID?
+  /// At most one a pointer, and one a link.
+  var presses: [LinkPress] = []
+  var recent = RecentActivations()
+
+  /// Makes the interaction of a text that nobody touched yet.
+  public init(policy: InteractionPolicy = .linksOnly, profile: GestureProfile = .uikit) {
+    self.policy = policy
+    self.profile = profile
+  }
+}
+
+extension LinkInteraction {
+  /// Whether no press is under way.
+  public var isIdle: Bool { presses.isEmpty }
+
+  /// Tells whether a pointer presses a link, armed or not.
+  ///
+  /// A press may end between events, when its text or another pointer calls it off; the next
+  /// event of its pointer then gives `fail`.
+  public func isPressing(_ pointer: PointerID) -> Bool { index(of: pointer) != nil }
+
+  /// When ``advance(_:to:on:into:)`` must be called even if no event comes; `nil` is never.
+  public func deadline(of pointer: PointerID) -> Double? {
+    index(of: pointer).flatMap { presses[$0].deadline }
+  }
+
+  /// What a link goes through right now.
+  public func state(of link: LinkID) -> LinkState {
+    var state: LinkState = []
+    if presses.contains(where: { $0.link == link && $0.isReported }) { state.insert(.pressed) }
+    if hovered == link { state.insert(.hovered) }
+    if focused == link { state.insert(.focused) }
+    if visited.contains(link) { state.insert(.visited) }
+    if inertLinks.contains(link) { state.insert(.inert) }
+    return state
+  }
+
+  func index(of pointer: PointerID) -> Int? { presses.firstIndex { $0.pointer == pointer } }
+}

@@ -1,0 +1,77 @@
+import TapLayout
+import TapText
+
+/// A pointer that went down on a link, until something comes of it.
+struct LinkPress: BitwiseCopyable, Sendable {
+  let pointer: PointerID
+  let kind: PointerKind
+  let button: PointerButton
+  let link: LinkID
+  /// The gestures that the text owns on the link.
+  let gestures: GestureKinds
+  /// Where the pointer went down: all distances count from there.
+  let origin: Point
+  /// Where the pointer is.
+  var location: Point
+  /// When the press is to be reported; `nil` once that time has come.
+  var feedbackTime: Double?
+  /// When the press is a long one; `nil` if it can't be one any more.
+  var longPressTime: Double?
+  /// Whether the pointer is above the link.
+  var isArmed = true
+  /// Whether listeners were told of the press, and not yet that it is off.
+  var isReported = false
+  /// What the press has come to, while the arena decides.
+  var wish = LinkStep.none
+
+  /// Makes the press that begins with a pointer going down.
+  init(
+    _ down: PointerEvent, on link: LinkID, gestures: GestureKinds, feedbackDelay: Double,
+    longPressDuration: Double
+  ) {
+    pointer = down.pointer
+    kind = down.kind
+    button = down.button
+    self.link = link
+    self.gestures = gestures
+    origin = down.location
+    location = down.location
+    feedbackTime = feedbackDelay > 0 ? Timing.earliest(feedbackDelay, after: down.time) : nil
+    guard button == .primary, gestures.contains(.longPress) else { return }
+    longPressTime = Timing.earliest(longPressDuration, after: down.time)
+  }
+
+  /// Whether the link should look pressed; a wish for a menu presses nothing (LP-18).
+  var isPressed: Bool { isArmed && feedbackTime == nil && button == .primary }
+
+  /// The next time at which something happens by itself.
+  var deadline: Double? {
+    guard wish == .none else { return nil }
+    let time = min(feedbackTime ?? .infinity, longPressTime ?? .infinity)
+    return time.isFinite ? time : nil
+  }
+
+  /// The gesture that it is to let go on the link.
+  var releaseGesture: GestureKind { button == .primary ? .tap : .menuRequest }
+}
+
+extension LinkPress {
+  /// Tells whether the pointer is too far off for a tap; only a finger can be, since a mouse or
+  /// pen may wander.
+  func isBeyondTap(_ profile: GestureProfile) -> Bool {
+    kind == .touch && !profile.tapReach.joins(origin, location)
+  }
+
+  /// Tells whether the pointer is too far off for a long press.
+  func isBeyondLongPress(_ profile: GestureProfile) -> Bool {
+    let reach = Reach(limit: nonNegative(profile.longPressSlop), metric: profile.metric)
+    return !reach.joins(origin, location)
+  }
+
+  /// Tells whether the press is a drag of the link: beyond a tap, or as far as a drag begins.
+  func isDrag(_ profile: GestureProfile) -> Bool {
+    guard button == .primary, location.x.isFinite, location.y.isFinite else { return false }
+    let reach = Reach(limit: nonNegative(profile.panThreshold), metric: profile.metric)
+    return isBeyondTap(profile) || !reach.joins(origin, location)
+  }
+}

@@ -1,0 +1,23 @@
+import TapText
+
+/// The links that were followed a moment ago, so that a double tap opens a page once (LS-A4).
+struct RecentActivations: Sendable {
+  private var entries: [Entry] = []
+
+  private struct Entry: BitwiseCopyable, Sendable {
+    var link: LinkID
+    var time: Double
+  }
+
+  /// Notes that a link is to be followed, unless it is a repetition; tells which.
+  ///
+  /// Times count from the last that was noted, so that steady tapping gets through now and then.
+  mutating func note(_ link: LinkID, at time: Double, _ rule: InteractionPolicy.Repetition) -> Bool
+  {
+    guard case .coalesced(let span) = rule else { return true }
+    entries.removeAll { !(time >= $0.time && time <= Timing.latest(span, after: $0.time)) }
+    guard !entries.contains(where: { $0.link == link }) else { return false }
+    entries.append(Entry(link: link, time: time))
+    return true
+  }
+}
