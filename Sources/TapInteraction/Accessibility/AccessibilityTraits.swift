@@ -1,0 +1,29 @@
+/// What assistive technology says an element is, and in which state.
+///
+/// | here | UIKit | AT-SPI |
+/// |---|---|---|
+/// | ``staticText`` | `.staticText` | role `LABEL` |
+/// | ``link`` | `.link`, in the links rotor | role `LINK` |
+/// | ``visited`` | the rotor of visited links | state `VISITED` |
+/// | ``disabled`` | `.notEnabled` | neither `ENABLED` nor `SENSITIVE` |
+/// | ``focusable`` | an element that full keyboard access reaches | state `FOCUSABLE` |
+///
+/// There is none for selection, editing or a caret: nothing in a text is ever selected (A11Y-10).
+public struct AccessibilityTraits: OptionSet, BitwiseCopyable, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Words to read.
+  public static let staticText = AccessibilityTraits(rawValue: 1)
+  /// Something that leads elsewhere.
+  public static let link = AccessibilityTraits(rawValue: 2)
+  /// A link that was followed before.
+  public static let visited = AccessibilityTraits(rawValue: 4)
+  /// A link that does nothing at present (A11Y-9).
+  public static let disabled = AccessibilityTraits(rawValue: 8)
+  /// Something that keyboard focus stops at.
+  public static let focusable = AccessibilityTraits(rawValue: 16)
+}

@@ -1,0 +1,77 @@
+import TapText
+
+extension AttributedText {
+  /// The words of a range as they are read out: each object by its alternative text.
+  ///
+  /// An object without one is silent where it stands for itself, and read as its text where it
+  /// stands for some.
+  ///
+  /// - Complexity: O(length of the range).
+  func spokenText(in range: Range<Int>) -> String {
+    var words = ""
+    for run in attributeRuns(in: range) {
+      let alternative = run.attributes.inlineObject?.alternativeText ?? ""
+      // Text that an object stands for is one object, up to the next placeholder or line.
+      var isCovered = false
+      for scalar in string(in: run.range).unicodeScalars {
+        if scalar == "\u{FFFC}" {
+          words += alternative
+          isCovered = false
+        } else if alternative.isEmpty || scalar.isHardBreak {
+          words.unicodeScalars.append(scalar)
+          isCovered = false
+        } else if !isCovered {
+          words += alternative
+          isCovered = true
+        }
+      }
+    }
+    return words
+  }
+
+  /// The words of a range in one line, white space collapsed; empty where nothing is visible.
+  ///
+  /// - Complexity: O(length of the range).
+  func spokenName(in range: Range<Int>) -> String {
+    var name = ""
+    var isVisible = false
+    for scalar in spokenText(in: range).unicodeScalars {
+      let properties = scalar.properties
+      if properties.isWhitespace {
+        if !name.isEmpty, name.unicodeScalars.last != " " { name += " " }
+      } else {
+        name.unicodeScalars.append(scalar)
+        isVisible = isVisible || properties.isVisible
+      }
+    }
+    if name.unicodeScalars.last == " " { name.unicodeScalars.removeLast() }
+    return isVisible ? name : ""
+  }
+
+  /// A range with both edges moved to the end of the cluster that they cut (LD-14).
+  func wholeClusters(of range: Range<Int>) -> Range<Int> {
+    clusterEnd(of: range.lowerBound)..<clusterEnd(of: range.upperBound)
+  }
+
+  private func clusterEnd(of offset: Int) -> Int {
+    guard let cluster = clusterRange(at: offset), cluster.lowerBound < offset else { return offset }
+    return cluster.upperBound
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar ends a line wherever it stands.
+  fileprivate var isHardBreak: Bool {
+    switch self {
+    case "\u{A}"..."\u{D}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether there is anything to see or to hear of the scalar.
+  fileprivate var isVisible: Bool {
+    !isDefaultIgnorableCodePoint && generalCategory != .control && generalCategory != .format
+  }
+}
