@@ -83,6 +83,14 @@ struct ContactSet: Sendable {
     slots[index].isDown = false
   }
 
+  /// Forgets a contact that touches; `false` where there is none.
+  mutating func remove(_ pointer: PointerID) -> Bool {
+    guard let index = index(of: pointer) else { return false }
+    for later in index..<(count - 1) { slots[later] = slots[later + 1] }
+    count -= 1
+    return true
+  }
+
   /// Forgets all contacts.
   mutating func removeAll() { count = 0 }
 

@@ -8,6 +8,7 @@ struct GestureCostTests {
   @Test func `machines ask for no memory`() {
     expectNoAllocation(TapMachine(numberOfTaps: 2, numberOfTouches: 2))
     expectNoAllocation(LongPressMachine(duration: 0, numberOfTouches: 2))
+    expectNoAllocation(PanMachine(threshold: 0))
   }
 
   private func expectNoAllocation(_ machine: some GestureMachine) {

@@ -18,6 +18,10 @@ import Testing
       LongPressMachine(
         duration: random.pick([0, 0.1, 0.35]), numberOfTouches: touches,
         numberOfTaps: random.number(below: 3), profile: profile),
+      PanMachine(profile: profile), HoverMachine(),
+      PanMachine(
+        minimumTouches: touches, maximumTouches: touches + random.number(below: 2),
+        profile: profile),
     ]
   }
 
