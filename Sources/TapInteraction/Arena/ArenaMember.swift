@@ -2,7 +2,7 @@
 public struct ArenaMember: BitwiseCopyable, Sendable, Hashable {
   /// Whether the gesture is one moment, or lasts.
   public var isDiscrete: Bool
-  /// The order in which gestures may speak: the smallest first. Views use the deepest first.
+  /// The order in which gestures may speak, the smallest first; views put the deepest first.
   public var rank: Int
   /// How many contacts in a row the gesture is made of: 2 for a double tap.
   public var contactsInARow: Int
@@ -43,8 +43,9 @@ public struct ArenaDecision: BitwiseCopyable, Sendable, Hashable {
 
 /// Answers that only the owners of gestures have.
 public protocol GestureJudge {
-  /// Asks, at the moment of recognition, whether a gesture may begin (GR-9).
-  func gestureMayBegin(_ slot: Int) -> Bool
+  /// Asks, at the moment of recognition, whether a gesture may begin (GR-9), with the contacts that
+  /// it watches, one bit each.
+  func gestureMayBegin(_ slot: Int, watching contacts: UInt64) -> Bool
 
   /// Asks whether two gestures may go on together; one yes of either side is enough (GR-12).
   func gesturesMayRecognizeTogether(_ one: Int, _ other: Int) -> Bool

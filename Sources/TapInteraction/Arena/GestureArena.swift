@@ -117,7 +117,7 @@ extension GestureArena {
 
   /// Recognizes a gesture, if its owner agrees, and settles those that contend with it.
   private mutating func grant(_ step: GestureStep, to slot: Int, _ judge: some GestureJudge) {
-    guard judge.gestureMayBegin(slot), members[slot].state == .possible else {
+    guard judge.gestureMayBegin(slot, watching: members[slot].contacts) else {
       settle(slot, .failed, judge)
       return
     }

@@ -1,0 +1,76 @@
+public import TapInteraction
+public import TapLayout
+public import TapText
+
+/// A view with an action of its own: pressed, and released inside.
+///
+/// The counterpart of `UIControl`. The taps of what it stands in do not go before its action; those
+/// of a recognizer on the control itself do (GR-19, GR-20). A scroll view does not take its touches
+/// away (SCR-4).
+open class Control: View {
+  /// Called when the control is used: by a release inside, by Enter or Space, by assistive
+  /// technology.
+  public var action: ((Control) -> Void)?
+
+  /// Whether it can be used.
+  public var isEnabled = true
+
+  /// Whether a touch that began in it is inside it.
+  public private(set) var isHighlighted = false
+
+  /// Promises the bounds, as long as no subclass takes points elsewhere.
+  open override var hitBounds: Rect? { type(of: self) == Control.self ? bounds : nil }
+
+  /// Whether it can be used.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Uses the control.
+  public func activate() {
+    guard isEnabled else { return }
+    window?.log(self, .call("action"))
+    action?(self)
+  }
+
+  /// Highlights the control.
+  open override func touchesBegan(_ touch: Touch) {
+    isHighlighted = isEnabled && touch.button == .primary
+  }
+
+  /// Highlights the control as long as the touch is inside.
+  open override func touchesMoved(_ touch: Touch) {
+    isHighlighted = isEnabled && touch.button == .primary && holds(touch)
+  }
+
+  /// Uses the control, if the touch ended inside.
+  open override func touchesEnded(_ touch: Touch) {
+    isHighlighted = false
+    if touch.button == .primary, holds(touch) { activate() }
+  }
+
+  /// Uses nothing.
+  open override func touchesCancelled(_ touch: Touch) { isHighlighted = false }
+
+  private func holds(_ touch: Touch) -> Bool { touch.location(in: self).map(contains) ?? false }
+
+  /// Refuses the single taps of recognizers on the views that it stands in (GR-19).
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.kind != .tap || recognizer.view === self
+  }
+
+  /// Uses the control with Enter or Space.
+  open override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard event.isDown, [.enter, .keypadEnter, .space].contains(event.key) else { return false }
+    if !event.isRepeat { activate() }
+    return true
+  }
+
+  /// Uses the control.
+  @discardableResult
+  open override func accessibilityPerform(
+    _ action: AccessibilityAction, of link: LinkID?
+  ) -> Bool {
+    guard action == .activate, isEnabled else { return false }
+    activate()
+    return true
+  }
+}

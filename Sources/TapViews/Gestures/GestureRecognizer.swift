@@ -1,0 +1,143 @@
+public import TapInteraction
+public import TapLayout
+
+/// A watcher of the touches on a view and on what is in it, until they turn out to be its gesture.
+///
+/// The counterpart of `UIGestureRecognizer`. What is recognized is decided by a value, a
+/// `GestureMachine`; who wins where several watch, by the window's arena: the deepest view first,
+/// then the order in which recognizers were added.
+///
+///     let press = LongPressGestureRecognizer { print($0.state.rawValue) }
+///     background.addGestureRecognizer(press)
+///
+/// Make a gesture of your own by overriding ``handle(_:)`` and, where time matters, ``deadline``
+/// and ``advance(to:)``.
+open class GestureRecognizer {
+  /// The view whose touches it watches.
+  public internal(set) weak var view: View?
+
+  /// Who may forbid or allow it.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+
+  /// How far the gesture is.
+  public internal(set) var state = GestureState.possible
+
+  /// Whether the view stops getting a touch once it belongs to a gesture (GR-15, GR-16).
+  public var cancelsTouchesInView = true
+
+  /// Whether the view gets a touch only after the gesture has failed (GR-17).
+  public var delaysTouchesBegan = false
+
+  /// Whether the view hears of a touch's end only when the gesture is decided (GR-18).
+  public var delaysTouchesEnded = true
+
+  /// Whether it watches touches at all; turned off while a gesture lasts, it calls that off (GR-7).
+  public var isEnabled = true {
+    didSet { if oldValue, !isEnabled { view?.window?.recognizerWillLeave(self) } }
+  }
+
+  /// The recognizers that must fail first.
+  var awaited: [GestureRecognizer] = []
+
+  private let action: ((GestureRecognizer) -> Void)?
+
+  /// Makes a recognizer that calls `action` whenever the gesture comes to something.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { self.action = action }
+
+  /// Whether the gesture is one moment, such as a tap, or lasts.
+  open var isDiscrete: Bool { true }
+
+  /// Which of a policy's kinds it is; `nil` is none, so that no policy passes it on.
+  open var kind: GestureKind? { nil }
+
+  /// How many contacts in a row it is made of.
+  open var contactsInARow: Int { 1 }
+
+  /// Where the gesture is, in the window's coordinates.
+  open var windowLocation: Point? { nil }
+
+  /// When ``advance(to:)`` must be called even if no event comes.
+  open var deadline: Double? { nil }
+
+  /// Tells whether a new contact may belong to the gesture under way.
+  open func accepts(_ down: PointerEvent) -> Bool { true }
+
+  /// Takes an event of a pointer that it watches, in the window's coordinates.
+  open func handle(_ event: PointerEvent) -> GestureStep { .none }
+
+  /// Lets time pass.
+  open func advance(to time: Double) -> GestureStep { .none }
+
+  /// Forgets the gesture under way.
+  open func reset() {}
+
+  /// Makes the settings that it leaves open those of a platform.
+  open func adopt(_ profile: GestureProfile) {}
+
+  /// Tells whether the gesture may begin; asked before the delegate is.
+  open func shouldBegin() -> Bool { true }
+
+  /// The words of a log for what it just came to, without the place.
+  open var logName: String { "gesture" }
+
+  /// Passes a new state on to whoever waits for it.
+  func report(_ state: GestureState) {
+    self.state = state
+    if state != .failed, state != .possible { action?(self) }
+  }
+}
+
+extension GestureRecognizer {
+  /// Where the gesture is, in the coordinates of a view of the same window.
+  ///
+  /// `nil` when it is nowhere, or the view's transform has no way back.
+  public func location(in view: View) -> Point? {
+    windowLocation.flatMap { view.convertFromRoot($0) }
+  }
+
+  /// Holds this recognizer back until another has failed (GR-13).
+  ///
+  /// - Returns: Whether that can be: two that wait for each other, also by way of others, would wait
+  ///   forever, and the requirement is refused (GR-14).
+  @discardableResult
+  public func require(toFail other: GestureRecognizer) -> Bool {
+    guard other !== self, !other.waits(for: self) else { return false }
+    if !awaited.contains(where: { $0 === other }) { awaited.append(other) }
+    return true
+  }
+
+  private func waits(for other: GestureRecognizer) -> Bool {
+    awaited.contains { $0 === other || $0.waits(for: other) }
+  }
+}
+
+/// Who may forbid a gesture, or allow two at once.
+///
+/// The counterpart of `UIGestureRecognizerDelegate`.
+public protocol GestureRecognizerDelegate: AnyObject {
+  /// Asks whether a recognizer may see a touch at all (GR-8).
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+
+  /// Asks, at the moment of recognition, whether the gesture may begin (GR-9).
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
+
+  /// Asks whether two gestures may go on together; one yes is enough (GR-12).
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool
+}
+
+extension GestureRecognizerDelegate {
+  /// Every touch, unless told otherwise.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+
+  /// Yes, unless told otherwise.
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// No, unless told otherwise.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+}

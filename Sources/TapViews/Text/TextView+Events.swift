@@ -1,0 +1,111 @@
+import TapInteraction
+import TapLayout
+public import TapText
+
+extension TextView {
+  /// Tells the log and the delegate what happened to links, in order.
+  func tellEvents() {
+    guard !isTelling, !events.isEmpty else { return }
+    isTelling = true
+    var index = 0
+    while index < events.count {
+      tell(events[index])
+      index += 1
+    }
+    events.removeAll(keepingCapacity: true)
+    isTelling = false
+  }
+
+  private func tell(_ event: LinkEvent) {
+    switch event.kind {
+    case .activate: followLink(event)
+    case .menu: openMenu(event)
+    case .lift: lift(event)
+    case .focus:
+      focusDidMove(to: event)
+      report(event)
+    case .press, .leave, .cancel, .hover: report(event)
+    }
+  }
+
+  private func report(_ event: LinkEvent) {
+    window?.log(self, .link(event))
+    delegate?.textView(self, didReceive: event)
+  }
+
+  /// Follows a link, if the judge and the delegate still agree (LINK-24 to LINK-27).
+  private func followLink(_ event: LinkEvent) {
+    guard let span = span(of: event) else { return }
+    let assessment = assess(span)
+    guard assessment?.verdict != .block else {
+      report(LinkEvent(.cancel, event.link, source: event.source))
+      return
+    }
+    switch action(for: span) {
+    case .activate:
+      report(event)
+      delegate?.textView(
+        self, didActivate: LinkActivation(span, assessment: assessment, source: event.source))
+    case .menu: openMenu(LinkEvent(.menu, event.link, source: event.source))
+    case .none: report(LinkEvent(.cancel, event.link, source: event.source))
+    }
+  }
+
+  private func action(for span: LinkSpan) -> LinkAction? {
+    guard let delegate else { return .activate }
+    if let action = delegate.textView(self, primaryActionFor: span) { return action }
+    return delegate.textView(self, menuFor: span) == nil ? nil : .menu
+  }
+
+  private func openMenu(_ event: LinkEvent) {
+    guard let span = span(of: event) else { return }
+    let menu = delegate.map { $0.textView(self, menuFor: span) } ?? LinkMenu()
+    guard var menu else {
+      report(LinkEvent(.cancel, event.link, source: event.source))
+      return
+    }
+    menu.showsPreview = delegate?.textView(self, showsPreviewFor: span) ?? false
+    report(event)
+    delegate?.textView(self, didRequest: menu, for: span)
+  }
+
+  private func lift(_ event: LinkEvent) {
+    guard let span = span(of: event) else { return }
+    report(event)
+    let words = layout.text.string(in: span.range)
+    delegate?.textView(self, didLift: LinkPayload(destination: span.link.destination, text: words))
+  }
+
+  private func span(of event: LinkEvent) -> LinkSpan? {
+    event.link.flatMap { layout.text.link(withID: $0) }
+  }
+}
+
+extension TextView {
+  /// What the judge says about a link now; `nil` without a judge.
+  public func assess(_ span: LinkSpan) -> LinkAssessment? {
+    assessor?.assess(span.link, shownAs: layout.text.string(in: span.range))
+  }
+
+  /// What the judge said about a link when the text came; `nil` without a judge.
+  public func assessment(of link: LinkID) -> LinkAssessment? { assessments[link] }
+
+  /// Asks the judge about all links: those that must not be followed become inert.
+  func assessLinks() {
+    guard assessor != nil else {
+      if !assessments.isEmpty {
+        assessments = [:]
+        interaction.inertLinks = []
+      }
+      return
+    }
+    assessments = [:]
+    var inert: Set<LinkID> = []
+    for span in layout.text.links {
+      guard let assessment = assess(span) else { continue }
+      assessments[span.link.id] = assessment
+      if assessment.verdict == .block { inert.insert(span.link.id) }
+    }
+    interaction.inertLinks = inert
+  }
+}

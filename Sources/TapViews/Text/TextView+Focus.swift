@@ -1,0 +1,77 @@
+import TapInteraction
+import TapLayout
+import TapText
+
+extension TextView {
+  /// Moves the focus to the first link in sight from an index on, in steps of 1 or -1.
+  func focusLink(from start: Int, step: Int) -> Bool {
+    let links = layout.text.links
+    var index = start
+    while links.indices.contains(index) {
+      let link = links[index].link.id
+      if canFocus(link, at: index) {
+        interaction.focus(link, into: &events)
+        tellEvents()
+        return true
+      }
+      index += step
+    }
+    return false
+  }
+
+  private func canFocus(_ link: LinkID, at index: Int) -> Bool {
+    policy.takes(.link) && !interaction.inertLinks.contains(link)
+      && layout.tapPoint(ofLink: index) != nil
+  }
+
+  /// The index of the link that has the focus.
+  var focusedIndex: Int? { interaction.focused.flatMap { layout.text.linkIndex(withID: $0) } }
+
+  /// Follows the focus: shows the link (KEY-8), and lets go of the window's focus with the last one.
+  func focusDidMove(to event: LinkEvent) {
+    guard let index = event.link.flatMap({ layout.text.linkIndex(withID: $0) }) else {
+      if window?.focusedView === self { window?.focusedView = nil }
+      return
+    }
+    if event.source != .keyboard { window?.adoptFocus(self) }
+    var first: Rect?
+    layout.forEachRect(ofLink: index) { if first == nil { first = $0 } }
+    if let first { scrollToVisible(first) }
+  }
+
+  /// Follows, or opens the menu of, the link that has the focus.
+  func pressKey(_ event: KeyEvent) -> Bool {
+    guard event.isDown, let link = interaction.focused else { return false }
+    defer { tellEvents() }
+    switch event.key {
+    case .enter, .keypadEnter:
+      guard !event.isRepeat else { return true }
+      _ = interaction.activate(
+        link, at: event.time, source: .keyboard, on: layout, into: &events)
+      return true
+    case .menu:
+      return interaction.requestMenu(of: link, source: .keyboard, on: layout, into: &events)
+    case .f10 where event.modifiers.contains(.shift):
+      return interaction.requestMenu(of: link, source: .keyboard, on: layout, into: &events)
+    default: return false
+    }
+  }
+
+  /// Does what assistive technology asks of a link, or of the text as a whole (A11Y-4, A11Y-5).
+  func performAccessibility(_ action: AccessibilityAction, of link: LinkID?) -> Bool {
+    let only = layout.text.linkCount == 1 ? layout.text.link(at: 0).link.id : nil
+    guard let link = link ?? only else { return false }
+    defer { tellEvents() }
+    switch action {
+    case .activate:
+      return interaction.activate(
+        link, at: window?.time ?? 0, source: .accessibility, on: layout, into: &events)
+    case .showMenu:
+      return interaction.requestMenu(of: link, source: .accessibility, on: layout, into: &events)
+    case .focus:
+      guard layout.text.linkIndex(withID: link) != nil else { return false }
+      interaction.focus(link, source: .accessibility, into: &events)
+      return true
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import TapInteraction
+import TapLayout
+import TapText
+
+extension TextView {
+  /// Begins a press where a pointer, in the window's coordinates, went down on a link.
+  func press(_ event: PointerEvent, heldUntil: Double) -> Bool {
+    guard let local = local(event) else { return false }
+    interaction.profile = window?.profile ?? .uikit
+    let passedOn = gesturesPassedOn(at: event)
+    let kept = GestureKinds.all.subtracting(passedOn.fallThrough).subtracting(passedOn.background)
+    let began = interaction.press(
+      local, on: layout, gestures: kept, feedbackDelay: max(0, heldUntil - event.time),
+      into: &events)
+    tellEvents()
+    return began
+  }
+
+  /// Takes an event, in the window's coordinates, of a pointer that presses a link.
+  func handlePress(_ event: PointerEvent) -> LinkStep {
+    guard event.phase != .down else { return .none }
+    guard let local = local(event) else { return .fail }
+    defer { tellEvents() }
+    return interaction.handle(local, on: layout, into: &events)
+  }
+
+  /// When a press must be told that time has passed.
+  func pressDeadline(of pointer: PointerID) -> Double? { interaction.deadline(of: pointer) }
+
+  /// Lets time pass for a press.
+  func advancePress(of pointer: PointerID, to time: Double) -> LinkStep {
+    defer { tellEvents() }
+    return interaction.advance(pointer, to: time, on: layout, into: &events)
+  }
+
+  /// The arena granted what a press wished.
+  func recognizePress(_ step: LinkStep, of pointer: PointerID, at time: Double) {
+    interaction.recognize(step, of: pointer, at: time, on: layout, into: &events)
+    tellEvents()
+  }
+
+  /// The arena called a press off.
+  func failPress(of pointer: PointerID) {
+    interaction.fail(pointer, into: &events)
+    tellEvents()
+  }
+
+  /// The mouse is somewhere, in the window's coordinates, or not on this view's links.
+  func hover(at location: Point?, kind: PointerKind) {
+    let local = location.flatMap(convertFromRoot)
+    interaction.hover(at: local, kind: kind, on: layout, into: &events)
+    tellEvents()
+  }
+
+  /// Whether the mouse is over a link that can be followed.
+  var showsPointer: Bool {
+    interaction.hovered.map { !interaction.inertLinks.contains($0) } ?? false
+  }
+
+  /// The gestures at a place, in the window's coordinates, that the policy leaves to others.
+  func gesturesPassedOn(
+    at event: PointerEvent
+  ) -> (fallThrough: GestureKinds, background: GestureKinds) {
+    guard let point = convertFromRoot(event.location) else { return ([], []) }
+    let place = PolicyPlace(interaction.hit(at: point, on: layout, kind: event.kind))
+    return (
+      policy.gestures(on: place, answered: .fallThrough),
+      policy.gestures(on: place, answered: .background)
+    )
+  }
+
+  private func local(_ event: PointerEvent) -> PointerEvent? {
+    convertFromRoot(event.location).map { event.at($0) }
+  }
+}

@@ -1,0 +1,209 @@
+public import TapInteraction
+public import TapLayout
+public import TapText
+
+/// A text whose links react, and which is a hole everywhere else.
+///
+/// By default, with the policy `linksOnly`, a point that is on no link is not in the view at all:
+/// the touch goes to what is behind, as if the text were not there (PASS-1). Nothing is ever
+/// selected, and the view never is the first responder (SEL-3); the keyboard focus on links is
+/// another thing (KEY-9). The counterpart of a `UITextView` that can't be edited or selected.
+///
+///     let text = TextView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+///     text.text = try MarkdownParser.parse(bytes)
+///     text.delegate = self  // hears of links that were activated
+///     window.addSubview(text)
+///
+/// The text starts at the top left corner of the bounds and is as wide as they are.
+open class TextView: View {
+  /// Who decides about links and hears of them.
+  public weak var delegate: (any TextViewDelegate)?
+
+  /// The view that gets what the policy sends to the background; `nil` is whatever is behind.
+  public weak var background: View?
+
+  /// The judge of links; `nil` judges none.
+  public var assessor: (any LinkAssessor)? { didSet { assessLinks() } }
+
+  /// How links look in their states; paint only, so that no state moves anything.
+  public var linkStyles = LinkStyles()
+
+  /// What pointers, keys and assistive technology do to the links.
+  var interaction = LinkInteraction()
+  /// What happened to links and is not told yet.
+  var events: [LinkEvent] = []
+  /// Whether what happened is being told.
+  var isTelling = false
+  /// What the judge said when the text came.
+  var assessments: [LinkID: LinkAssessment] = [:]
+
+  private var storedLayout: TextLayout?
+  private var storedText = AttributedText()
+  private var storedShaper: any Shaper = CellShaper()
+  private var storedOptions = LayoutOptions()
+
+  /// What each gesture does on each kind of place.
+  ///
+  /// A press under way is called off when it changes (SEL-6).
+  public var policy: InteractionPolicy {
+    get { interaction.policy }
+    set {
+      guard newValue != interaction.policy else { return }
+      interaction.failAll(into: &events)
+      interaction.policy = newValue
+      tellEvents()
+      contentDidMove()
+    }
+  }
+
+  /// The text.
+  ///
+  /// A new one is laid out where it differs. A link that is the same in both, by its identity,
+  /// keeps its press, focus and hover; others lose them (LINK-28, KEY-7).
+  public var text: AttributedText {
+    get { storedText }
+    set {
+      let old = layout
+      storedText = newValue
+      storedLayout = old.updated(to: newValue)
+      textDidChange(from: old)
+    }
+  }
+
+  /// What measures the text.
+  public var shaper: any Shaper {
+    get { storedShaper }
+    set {
+      storedShaper = newValue
+      layOutAnew()
+    }
+  }
+
+  /// How the text is laid out; the width and, where the text does not hang at the top, the height
+  /// are those of the bounds.
+  public var options: LayoutOptions {
+    get { storedOptions }
+    set {
+      storedOptions = newValue
+      layOutAnew()
+    }
+  }
+
+  /// The text as it is laid out in the bounds: the one snapshot for drawing, hits and
+  /// accessibility.
+  ///
+  /// - Complexity: O(1); O(length of the text) after the width or the options changed.
+  public var layout: TextLayout {
+    if let storedLayout, storedLayout.width == bounds.width, !hangsInHeight { return storedLayout }
+    return refreshedLayout()
+  }
+
+  /// Sets a layout made elsewhere, with its text, width and options; the bounds take its width.
+  ///
+  /// For hosts that lay texts out in the background, or lazily.
+  public func setLayout(_ layout: TextLayout, shaper: any Shaper) {
+    let old = self.layout
+    storedText = layout.text
+    storedOptions = layout.options
+    storedShaper = shaper
+    storedLayout = layout
+    bounds.width = layout.width
+    textDidChange(from: old)
+  }
+
+  /// The height that the text takes at a width, in points.
+  ///
+  /// - Complexity: O(number of lines).
+  public func height(atWidth width: Double) -> Double {
+    width == bounds.width ? layout.bounds.height : layout.resized(to: width).bounds.height
+  }
+
+  /// Whether the text's place depends on the height of the bounds.
+  private var hangsInHeight: Bool {
+    storedOptions.verticalAlignment != .top && storedLayout?.options.height != bounds.height
+  }
+
+  private func refreshedLayout() -> TextLayout {
+    var options = storedOptions
+    if options.verticalAlignment != .top { options.height = bounds.height }
+    let layout: TextLayout
+    if let storedLayout, storedLayout.options == options {
+      layout = storedLayout.resized(to: bounds.width)
+    } else {
+      layout = TextLayout(storedText, width: bounds.width, options: options, shaper: storedShaper)
+    }
+    storedLayout = layout
+    return layout
+  }
+
+  private func layOutAnew() {
+    guard let old = storedLayout else { return }
+    storedLayout = nil
+    layoutDidChange(from: old)
+  }
+
+  private func textDidChange(from old: TextLayout) {
+    assessLinks()
+    layoutDidChange(from: old)
+  }
+
+  private func layoutDidChange(from old: TextLayout) {
+    interaction.textDidChange(from: old, to: layout, into: &events)
+    tellEvents()
+    contentDidMove()
+  }
+
+  /// Takes points on places that the policy takes, and no others.
+  open override func contains(_ point: Point) -> Bool {
+    bounds.contains(point) && policy.takes(PolicyPlace(hit(at: point)))
+  }
+
+  /// Promises the bounds, as long as no subclass takes points elsewhere.
+  open override var hitBounds: Rect? { type(of: self) == TextView.self ? bounds : nil }
+
+  /// What of the text is under a point of the view's own coordinates.
+  ///
+  /// - Complexity: As for `TextLayout.hit(at:)`.
+  public func hit(at point: Point) -> Hit {
+    interaction.hit(at: point, on: layout, kind: window?.pointerKind ?? .mouse)
+  }
+
+  /// Always refuses: nothing here can be edited or selected (SEL-3).
+  public func becomeFirstResponder() -> Bool { false }
+
+  /// Always empty: nothing is ever selected (SEL-1), and setting it does nothing (SEL-4).
+  public var selectedRange: Range<Int>? {
+    get { nil }
+    set {}
+  }
+
+  /// Whether a link in sight can have the keyboard focus.
+  open override var canBecomeFocused: Bool { policy.takes(.link) && layout.text.linkCount > 0 }
+
+  /// Focuses the first link in sight, or the last (KEY-1, KEY-2).
+  open override func takeFocus(forward: Bool) -> Bool {
+    forward
+      ? focusLink(from: 0, step: 1) : focusLink(from: layout.text.linkCount - 1, step: -1)
+  }
+
+  /// Moves the focus to the next link in sight or the one before.
+  open override func moveFocusWithin(forward: Bool) -> Bool {
+    guard let index = focusedIndex else { return takeFocus(forward: forward) }
+    return focusLink(from: forward ? index + 1 : index - 1, step: forward ? 1 : -1)
+  }
+
+  /// Takes the focus from the links.
+  open override func loseFocus() {
+    interaction.focus(nil, into: &events)
+    tellEvents()
+  }
+
+  /// Enter follows the link that has the focus, the Menu key opens its menu (KEY-3 to KEY-5).
+  open override func keyPressed(_ event: KeyEvent) -> Bool { pressKey(event) }
+
+  /// Follows a link, shows its menu or focuses it, wherever it is scrolled to (A11Y-4).
+  @discardableResult
+  open override func accessibilityPerform(
+    _ action: AccessibilityAction, of link: LinkID?
+  ) -> Bool { performAccessibility(action, of: link) }
+}

@@ -1,0 +1,110 @@
+import TapLayout
+
+/// Where the subviews of a view can be hit, so that one of thousands is found without asking all.
+///
+/// A tree of rectangles over flat arrays, packed by the sort-tile-recursive way (Leutenegger et
+/// al., 1997). Each node knows the frontmost subview within it, so that a search that has found
+/// one leaves out what lies behind it. Subviews that promise no rectangle are listed apart.
+struct SubviewIndex {
+  /// The number of subviews from which an index is faster than asking each.
+  static let worthwhileCount = 12
+  private static let fanOut = 8
+
+  /// The rectangles of all nodes, level by level, leaves first.
+  private var boxes: [SIMD4<Double>] = []
+  /// The frontmost subview in each node; the subview itself in a leaf.
+  private var frontmost: [Int32] = []
+  /// Where each level starts, the root's last; then the end.
+  private var levels: [Int] = []
+  /// The subviews that may be hit anywhere, ascending.
+  private var unbounded: [Int32] = []
+
+  /// Indexes subviews that can be hit at all.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  init(of subviews: [View]) {
+    var leaves: [(box: SIMD4<Double>, view: Int32)] = []
+    for (index, view) in subviews.enumerated() where !view.isIgnoredByHits {
+      guard let rect = view.hitFrame else {
+        unbounded.append(Int32(index))
+        continue
+      }
+      guard rect.width > 0, rect.height > 0 else { continue }
+      // A transform rounds: better to ask one view too many than to miss one at its edge.
+      let margin = view.isUntransformed ? 0 : 1e-6 * (1 + max(abs(rect.maxX), abs(rect.maxY)))
+      leaves.append(
+        (
+          SIMD4(rect.x - margin, rect.y - margin, rect.maxX + margin, rect.maxY + margin),
+          Int32(index)
+        ))
+    }
+    Self.tile(&leaves)
+    boxes = leaves.map(\.box)
+    frontmost = leaves.map(\.view)
+    addLevels()
+  }
+
+  /// Orders rectangles so that neighbors in the order are neighbors on the page.
+  private static func tile(_ leaves: inout [(box: SIMD4<Double>, view: Int32)]) {
+    let nodeCount = (leaves.count + fanOut - 1) / fanOut
+    let slices = max(1, Int(Double(nodeCount).squareRoot().rounded(.up)))
+    let perSlice = slices * fanOut
+    leaves.sort { $0.box[0] + $0.box[2] < $1.box[0] + $1.box[2] }
+    for start in stride(from: 0, to: leaves.count, by: perSlice) {
+      leaves[start..<min(start + perSlice, leaves.count)].sort {
+        $0.box[1] + $0.box[3] < $1.box[1] + $1.box[3]
+      }
+    }
+  }
+
+  private mutating func addLevels() {
+    var start = 0
+    levels = [0]
+    while boxes.count - start > 1 {
+      let end = boxes.count
+      for first in stride(from: start, to: end, by: Self.fanOut) {
+        let children = first..<min(first + Self.fanOut, end)
+        var box = boxes[first]
+        var front = frontmost[first]
+        for child in children.dropFirst() {
+          let other = boxes[child]
+          box.lowHalf.replace(with: other.lowHalf, where: other.lowHalf .< box.lowHalf)
+          box.highHalf.replace(with: other.highHalf, where: other.highHalf .> box.highHalf)
+          front = max(front, frontmost[child])
+        }
+        boxes.append(box)
+        frontmost.append(front)
+      }
+      start = end
+      levels.append(start)
+    }
+  }
+
+  /// The frontmost subview before index `limit` whose rectangle holds a point.
+  ///
+  /// - Complexity: O(log *n*) where the rectangles do not overlap much. Allocates nothing.
+  func frontmost(at point: Point, behind limit: Int) -> Int? {
+    var best = Int32(unbounded.last { $0 < Int32(limit) } ?? -1)
+    if !boxes.isEmpty {
+      search(level: levels.count - 1, node: boxes.count - 1, point, Int32(limit), &best)
+    }
+    return best < 0 ? nil : Int(best)
+  }
+
+  private func search(
+    level: Int, node: Int, _ point: Point, _ limit: Int32, _ best: inout Int32
+  ) {
+    let box = boxes[node]
+    guard point.x >= box[0], point.y >= box[1], point.x <= box[2], point.y <= box[3],
+      frontmost[node] > best
+    else { return }
+    guard level > 0 else {
+      if frontmost[node] < limit { best = frontmost[node] }
+      return
+    }
+    let first = levels[level - 1] + (node - levels[level]) * Self.fanOut
+    for child in first..<min(first + Self.fanOut, levels[level]) {
+      search(level: level - 1, node: child, point, limit, &best)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+public import TapDraw
+public import TapLayout
+
+extension View {
+  /// The rectangle in the view's own coordinates; its origin is what a scroll view moves.
+  ///
+  /// Setting the size keeps the center in place, as in UIKit.
+  public var bounds: Rect {
+    get { storedBounds }
+    set {
+      let hasSize = newValue.width == storedBounds.width && newValue.height == storedBounds.height
+      origin.x += storedAnchor.x * (storedBounds.width - newValue.width)
+      origin.y += storedAnchor.y * (storedBounds.height - newValue.height)
+      storedBounds = newValue
+      if hasSize { contentDidMove() } else { placementDidChange() }
+    }
+  }
+
+  /// The rectangle in the superview's coordinates: the smallest around the transformed bounds.
+  public var frame: Rect {
+    get {
+      let rect = Rect(
+        x: origin.x, y: origin.y, width: storedBounds.width, height: storedBounds.height)
+      return isUntransformed ? rect : transformAroundCenter.bounds(of: rect)
+    }
+    set {
+      if isUntransformed {
+        origin = Point(x: newValue.x, y: newValue.y)
+        storedBounds.width = newValue.width
+        storedBounds.height = newValue.height
+      } else {
+        let old = frame
+        origin.x += newValue.x - old.x
+        origin.y += newValue.y - old.y
+      }
+      placementDidChange()
+    }
+  }
+
+  /// The place of the anchor in the superview's coordinates.
+  public var center: Point {
+    get {
+      Point(
+        x: origin.x + storedAnchor.x * storedBounds.width,
+        y: origin.y + storedAnchor.y * storedBounds.height)
+    }
+    set {
+      let old = center
+      origin.x += newValue.x - old.x
+      origin.y += newValue.y - old.y
+      placementDidChange()
+    }
+  }
+
+  /// The point about which the view is transformed, as parts of its bounds; the middle by default.
+  public var anchor: Point {
+    get { storedAnchor }
+    set {
+      let place = center
+      storedAnchor = newValue
+      center = place
+    }
+  }
+
+  /// How the view is turned, scaled or moved about its anchor.
+  ///
+  /// A view whose transform has no way back, such as one scaled to nothing, is never hit (HIT-14).
+  public var transform: Transform {
+    get { storedTransform }
+    set {
+      storedTransform = newValue
+      inverseTransform = newValue.inverse
+      isUntransformed = newValue == .identity
+      placementDidChange()
+    }
+  }
+
+  /// Converts a point from the superview's coordinates; `nil` where the transform has no way back.
+  public func convertFromSuperview(_ point: Point) -> Point? {
+    if isUntransformed {
+      return Point(
+        x: point.x - origin.x + storedBounds.x, y: point.y - origin.y + storedBounds.y)
+    }
+    guard let inverseTransform else { return nil }
+    let center = center
+    let inner = inverseTransform.apply(Point(x: point.x - center.x, y: point.y - center.y))
+    return Point(
+      x: inner.x + storedBounds.x + storedAnchor.x * storedBounds.width,
+      y: inner.y + storedBounds.y + storedAnchor.y * storedBounds.height)
+  }
+
+  /// Converts a point to the superview's coordinates.
+  public func convertToSuperview(_ point: Point) -> Point {
+    if isUntransformed {
+      return Point(
+        x: point.x - storedBounds.x + origin.x, y: point.y - storedBounds.y + origin.y)
+    }
+    return transformAroundCenter.apply(
+      Point(x: point.x - storedBounds.x + origin.x, y: point.y - storedBounds.y + origin.y))
+  }
+
+  /// Converts a point from the coordinates of the top of the tree; `nil` where a transform on the
+  /// way has no way back.
+  ///
+  /// - Complexity: O(depth).
+  public func convertFromRoot(_ point: Point) -> Point? {
+    guard let superview else { return point }
+    return superview.convertFromRoot(point).flatMap(convertFromSuperview)
+  }
+
+  /// Converts a point to the coordinates of the top of the tree.
+  ///
+  /// - Complexity: O(depth).
+  public func convertToRoot(_ point: Point) -> Point {
+    var place = point
+    var view = self
+    while let parent = view.superview {
+      place = view.convertToSuperview(place)
+      view = parent
+    }
+    return place
+  }
+
+  /// Converts a rectangle to the superview's coordinates: the smallest that holds it.
+  public func convertToSuperview(_ rect: Rect) -> Rect {
+    let placed = Rect(
+      x: rect.x - storedBounds.x + origin.x, y: rect.y - storedBounds.y + origin.y,
+      width: rect.width, height: rect.height)
+    return isUntransformed ? placed : transformAroundCenter.bounds(of: placed)
+  }
+
+  /// Converts a rectangle to the coordinates of the top of the tree: the smallest that holds it.
+  ///
+  /// - Complexity: O(depth).
+  public func convertToRoot(_ rect: Rect) -> Rect {
+    var place = rect
+    var view = self
+    while let parent = view.superview {
+      place = view.convertToSuperview(place)
+      view = parent
+    }
+    return place
+  }
+
+  /// The transform about the anchor, in the superview's coordinates.
+  var transformAroundCenter: Transform {
+    let center = center
+    return Transform.translation(x: -center.x, y: -center.y)
+      .concatenating(storedTransform)
+      .concatenating(.translation(x: center.x, y: center.y))
+  }
+
+  /// The smallest rectangle, in the superview's coordinates, outside of which the view is not hit;
+  /// `nil` where it promises none.
+  var hitFrame: Rect? {
+    hitBounds.map(convertToSuperview)
+  }
+
+  /// Tells the tree that ``hitBounds`` answers something else than before.
+  public func hitBoundsDidChange() { placementDidChange() }
+
+  /// Whether something about where the view can be hit changed.
+  func placementDidChange() {
+    superview?.subviewIndex = nil
+    contentDidMove()
+  }
+
+  /// Tells the window that what lies under a still pointer may have changed.
+  func contentDidMove() { window?.needsHoverUpdate = true }
+}

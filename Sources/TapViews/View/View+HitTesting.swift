@@ -1,0 +1,43 @@
+import TapLayout
+
+extension View {
+  /// Whether neither the view nor anything in it can be hit (HIT-4, HIT-5, HIT-22).
+  ///
+  /// Opacity counts by view and is not multiplied (HIT-6).
+  var isIgnoredByHits: Bool {
+    isHidden || !isUserInteractionEnabled || alpha < 0.01 || isPassedOver
+      || (isAnimating && !allowsInteractionWhileAnimating)
+  }
+
+  /// What ``hitTest(_:)`` does unless a subclass does otherwise.
+  final func defaultHitTest(_ point: Point) -> View? {
+    guard !isIgnoredByHits, point.x.isFinite, point.y.isFinite, contains(point) else { return nil }
+    return hitSubview(at: point) ?? self
+  }
+
+  /// The view hit in the frontmost subview that takes a point.
+  final func hitSubview(at point: Point) -> View? {
+    if subviews.count > SubviewIndex.worthwhileCount {
+      return hitIndexedSubview(at: point)
+    }
+    var index = subviews.count - 1
+    while index >= 0 {
+      let view = subviews[index]
+      if let place = view.convertFromSuperview(point), let hit = view.hitTest(place) { return hit }
+      index -= 1
+    }
+    return nil
+  }
+
+  private func hitIndexedSubview(at point: Point) -> View? {
+    let index = subviewIndex ?? SubviewIndex(of: subviews)
+    subviewIndex = index
+    var limit = subviews.count
+    while let next = index.frontmost(at: point, behind: limit) {
+      let view = subviews[next]
+      if let place = view.convertFromSuperview(point), let hit = view.hitTest(place) { return hit }
+      limit = next
+    }
+    return nil
+  }
+}

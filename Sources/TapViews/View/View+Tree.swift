@@ -1,0 +1,103 @@
+extension View {
+  /// Puts a view in front of all others in this one, taking it from where it was.
+  public func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a view in front of the first `index` others.
+  ///
+  /// The view must not hold this one.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot stand in itself")
+    if view.superview != nil { view.removeFromSuperview() }
+    precondition((0...subviews.count).contains(index), "place \(index) of \(subviews.count)")
+    subviews.insert(view, at: index)
+    view.superview = self
+    subviewIndex = nil
+    view.move(to: window)
+    contentDidMove()
+  }
+
+  /// Takes the view out of its superview; touches that it holds are called off (HIT-23).
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    if let window { window.viewWillLeave(self) }
+    // The window told others, who may have moved it themselves.
+    guard superview === parent, let index = parent.subviews.firstIndex(where: { $0 === self })
+    else { return }
+    parent.subviews.remove(at: index)
+    superview = nil
+    parent.subviewIndex = nil
+    parent.contentDidMove()
+    move(to: nil)
+  }
+
+  /// Puts a subview in front of its siblings.
+  public func bringSubviewToFront(_ view: View) { moveSubview(view, to: subviews.count - 1) }
+
+  /// Puts a subview behind its siblings.
+  public func sendSubviewToBack(_ view: View) { moveSubview(view, to: 0) }
+
+  private func moveSubview(_ view: View, to place: Int) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index)
+    subviews.insert(view, at: place)
+    subviewIndex = nil
+    contentDidMove()
+  }
+
+  /// Tells whether the view is another one or stands, at any depth, in it.
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The number of views above this one.
+  var depth: Int {
+    var count = 0
+    var view = superview
+    while let current = view {
+      count += 1
+      view = current.superview
+    }
+    return count
+  }
+
+  /// The view with an identifier: this one or the first within, front to behind last.
+  ///
+  /// - Complexity: O(number of views within).
+  public func view(withIdentifier identifier: String) -> View? {
+    if self.identifier == identifier { return self }
+    for view in subviews {
+      if let found = view.view(withIdentifier: identifier) { return found }
+    }
+    return nil
+  }
+
+  private func move(to window: Window?) {
+    guard self.window !== window else { return }
+    self.window = window
+    didMoveToWindow()
+    for view in subviews { view.move(to: window) }
+  }
+
+  /// Lets a recognizer watch the touches on this view and what is in it.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Takes a recognizer off; what it had begun is called off.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    window?.recognizerWillLeave(recognizer)
+    gestureRecognizers.remove(at: index)
+    recognizer.view = nil
+  }
+}

@@ -1,0 +1,164 @@
+import TapDraw
+public import TapInteraction
+public import TapLayout
+public import TapText
+
+/// A rectangle in a tree of rectangles, which may be hit, draw, and watch gestures.
+///
+/// The counterpart of `UIView`, with its words and its rules: the deepest view that holds a point
+/// is hit, front before behind, and what is hidden, disabled or all but transparent never is.
+/// Nothing looks at pixels.
+///
+///     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+///     let card = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+///     root.addSubview(card)
+///     root.hitTest(Point(x: 12, y: 12)) === card  // true
+///
+/// Views belong to whoever made them: they are not `Sendable`, and all of one tree must be used from
+/// one place at a time.
+open class View {
+  /// A name for logs, scenes and tests.
+  public var identifier: String?
+
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+
+  /// The views within, from behind to front.
+  public internal(set) var subviews: [View] = []
+
+  /// The recognizers, in the order in which they were added.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  /// The window at the top of the tree; `nil` for a tree without one.
+  public internal(set) weak var window: Window?
+
+  /// The top left corner in the superview's coordinates, before the transform.
+  var origin: Point
+  /// See ``bounds``.
+  var storedBounds: Rect
+  /// See ``anchor``.
+  var storedAnchor = Point(x: 0.5, y: 0.5)
+  /// See ``transform``.
+  var storedTransform = Transform.identity
+  /// The way back through the transform; `nil` where there is none.
+  var inverseTransform: Transform? = .identity
+  /// Whether the transform moves nothing.
+  var isUntransformed = true
+
+  /// Where the subviews can be hit, for many of them; `nil` when something changed.
+  var subviewIndex: SubviewIndex?
+
+  /// Set while the window asks what lies behind this view.
+  var isPassedOver = false
+
+  /// Whether neither the view nor anything in it is shown or hit.
+  public var isHidden = false { didSet { if isHidden != oldValue { placementDidChange() } } }
+
+  /// How opaque the view is, from 0 to 1; below 0.01 neither it nor anything in it is hit (HIT-5).
+  public var alpha = 1.0 { didSet { if alpha != oldValue { placementDidChange() } } }
+
+  /// Whether the view and what is in it can be hit.
+  public var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { placementDidChange() } }
+  }
+
+  /// Whether the view is being animated, and so can't be hit unless it asks for it (HIT-22).
+  public var isAnimating = false { didSet { if isAnimating != oldValue { placementDidChange() } } }
+
+  /// Whether the view can be hit while it is being animated.
+  public var allowsInteractionWhileAnimating = false {
+    didSet { if allowsInteractionWhileAnimating != oldValue { placementDidChange() } }
+  }
+
+  /// Whether drawing is cut off at the bounds; hits are not changed by it (HIT-8).
+  public var clipsToBounds = false
+
+  /// What the bounds are filled with.
+  public var backgroundColor: Color?
+
+  /// Makes a view at a place in its future superview, in points.
+  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    origin = Point(x: frame.x, y: frame.y)
+    storedBounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+  }
+
+  /// Tells whether the view takes a point, in its own coordinates.
+  ///
+  /// By default those inside its bounds. A view that answers no is passed over with all that is in
+  /// it (HIT-10). The counterpart of `point(inside:with:)`.
+  open func contains(_ point: Point) -> Bool { storedBounds.contains(point) }
+
+  /// A promise: outside this rectangle, in the view's own coordinates, ``contains(_:)`` answers no.
+  ///
+  /// `nil` promises nothing. Among many siblings, those that promise are found without asking the
+  /// others. Call ``hitBoundsDidChange()`` when the answer changes other than by the bounds.
+  open var hitBounds: Rect? { type(of: self) == View.self ? storedBounds : nil }
+
+  /// The deepest view at a point, in the view's own coordinates; `nil` if the view takes it not.
+  ///
+  /// - Complexity: O(depth × log *n*) where the subviews promise their ``hitBounds``, else O(*n*)
+  ///   in the number of subviews on the way.
+  open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
+
+  /// Lays the subviews out; called before drawing where the bounds changed.
+  open func layoutSubviews() {}
+
+  /// Called when the view enters or leaves a window.
+  open func didMoveToWindow() {}
+
+  /// A touch began in this view; by default the superview is told.
+  open func touchesBegan(_ touch: Touch) { superview?.touchesBegan(touch) }
+
+  /// A touch that began in this view moved; by default the superview is told.
+  open func touchesMoved(_ touch: Touch) { superview?.touchesMoved(touch) }
+
+  /// A touch that began in this view ended; by default the superview is told.
+  open func touchesEnded(_ touch: Touch) { superview?.touchesEnded(touch) }
+
+  /// A touch that began in this view was called off; by default the superview is told.
+  open func touchesCancelled(_ touch: Touch) { superview?.touchesCancelled(touch) }
+
+  /// Tells whether a recognizer that watches a touch on this view may begin.
+  ///
+  /// Asked of the view that was hit, at the moment of recognition. Controls refuse the taps of what
+  /// they stand in (GR-19).
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether the view can have the keyboard focus.
+  open var canBecomeFocused: Bool { false }
+
+  /// Takes the keyboard focus, at its first stop or its last.
+  ///
+  /// - Returns: Whether it did; a view with nothing to focus is passed over (KEY-6).
+  open func takeFocus(forward: Bool) -> Bool { canBecomeFocused }
+
+  /// Moves the keyboard focus from one stop within the view to another.
+  ///
+  /// - Returns: Whether there was another; if not, the focus leaves the view (KEY-2).
+  open func moveFocusWithin(forward: Bool) -> Bool { false }
+
+  /// Loses the keyboard focus.
+  open func loseFocus() {}
+
+  /// Takes a key while it, or a view in it, has the focus.
+  ///
+  /// - Returns: Whether it did something with it; if not, the superview is asked.
+  open func keyPressed(_ event: KeyEvent) -> Bool { false }
+
+  /// Does what assistive technology asks of the view, or of a link in it.
+  ///
+  /// - Returns: Whether something was done.
+  @discardableResult
+  open func accessibilityPerform(_ action: AccessibilityAction, of link: LinkID?) -> Bool { false }
+
+  /// Scrolls so that a rectangle in the view's own coordinates can be seen, if anything above can.
+  public func scrollToVisible(_ rect: Rect) {
+    var rect = rect
+    var view = self
+    while let parent = view.superview {
+      rect = view.convertToSuperview(rect)
+      (parent as? ScrollView)?.reveal(rect)
+      view = parent
+    }
+  }
+}

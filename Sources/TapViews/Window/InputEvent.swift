@@ -1,0 +1,37 @@
+public import TapInteraction
+public import TapLayout
+public import TapText
+
+/// Something that comes from outside: what a host passes to ``Window/send(_:)``.
+public enum InputEvent {
+  /// A finger, a mouse button, a pen: down, moved, up or taken away.
+  case pointer(PointerEvent)
+  /// A mouse or pen above the window without contact; `nil` when it left.
+  case hover(Point?, kind: PointerKind, time: Double)
+  /// A wheel or trackpad turned by so many points, at a place.
+  case scroll(dx: Double, dy: Double, at: Point, time: Double)
+  /// A key.
+  case key(KeyEvent)
+  /// Assistive technology wants something of a link, or of the text as a whole (A11Y-4, A11Y-5).
+  case accessibility(AccessibilityAction, of: LinkID?, in: View, time: Double)
+
+  /// When, in seconds.
+  public var time: Double {
+    switch self {
+    case .pointer(let event): event.time
+    case .hover(_, _, let time), .scroll(_, _, _, let time), .accessibility(_, _, _, let time):
+      time
+    case .key(let event): event.time
+    }
+  }
+}
+
+/// What assistive technology may ask for.
+public enum AccessibilityAction: Sendable, Hashable, CaseIterable {
+  /// The element's own action.
+  case activate
+  /// The element's menu.
+  case showMenu
+  /// The keyboard focus.
+  case focus
+}

@@ -1,0 +1,23 @@
+public import TapInteraction
+public import TapLayout
+import TapText
+
+/// Something that happened in a window, for logs and tests.
+public struct LogEntry {
+  /// What happened.
+  public enum Event {
+    /// A link was pressed, activated and so on.
+    case link(LinkEvent)
+    /// A gesture came to something, at a place in the view's own coordinates.
+    case gesture(String, Point)
+    /// A call of the view's own, in words, such as `contentOffset 0,40`.
+    case call(String)
+  }
+
+  /// When, in seconds.
+  public let time: Double
+  /// The view to which it happened.
+  public let view: View
+  /// What happened.
+  public let event: Event
+}

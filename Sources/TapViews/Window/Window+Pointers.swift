@@ -1,0 +1,105 @@
+import TapInteraction
+import TapLayout
+
+extension Window {
+  /// Takes a step of a pointer.
+  func dispatch(_ event: PointerEvent) {
+    if event.kind != .touch { hover = event.phase == .cancel ? nil : (event.location, event.kind) }
+    switch event.phase {
+    case .down: begin(event)
+    case .move, .up, .cancel:
+      guard let index = touches.firstIndex(where: { $0.pointer == event.pointer }) else { return }
+      follow(event.withKind(of: touches[index].event), index)
+    }
+  }
+
+  private func begin(_ event: PointerEvent) {
+    if let index = touches.firstIndex(where: { $0.pointer == event.pointer }) {
+      follow(PointerEvent.cancelling(touches[index].event, at: time), index)
+      settleGestures()
+    }
+    pointerKind = event.kind
+    defer { pointerKind = .mouse }
+    guard !isEcho(event), let hit = hitTest(event.location), let contact = freeContact() else {
+      return
+    }
+    let stopped = stopDeceleration(above: hit)
+    var record = TouchRecord(
+      contact: contact, view: hit, event: event, heldUntil: contentDelay(of: event, on: hit))
+    if stopped != nil { record.delivery = .over }
+    let heldUntil = record.heldUntil
+    touches.append(record)
+    join(event, contact, hit: stopped ?? hit, heldUntil: heldUntil)
+    deliverToGestures(event, contact)
+    deliverToView(event)
+    needsHoverUpdate = true
+  }
+
+  private func follow(_ event: PointerEvent, _ index: Int) {
+    touches[index].event = event
+    let contact = touches[index].contact
+    deliverToGestures(event, contact)
+    deliverToView(event)
+    guard event.phase != .move else { return }
+    if event.phase == .up, event.kind == .touch { lastTouchEnd = event }
+    arena.end(contact)
+    touches.removeAll { $0.contact == contact }
+    needsHoverUpdate = true
+  }
+
+  /// Whether a press is made up by the system from a touch that ended there just now (GES-16).
+  private func isEcho(_ event: PointerEvent) -> Bool {
+    guard event.isEmulated, let last = lastTouchEnd else { return false }
+    let distance = max(
+      abs(event.location.x - last.location.x), abs(event.location.y - last.location.y))
+    return event.time - last.time < 1 && distance <= 25
+  }
+
+  private func freeContact() -> Int? {
+    (0..<64).first { number in !touches.contains { $0.contact == number } }
+  }
+
+  /// Until when scroll views hold a touch back from their content (SCR-1, SCR-6, SCR-10).
+  private func contentDelay(of event: PointerEvent, on hit: View) -> Double {
+    guard event.kind == .touch else { return event.time }
+    var view: View? = hit.superview
+    while let current = view {
+      if let scroll = current as? ScrollView, scroll.delaysContentTouches, scroll.canScroll {
+        return event.time + profile.contentTouchDelay
+      }
+      view = current.superview
+    }
+    return event.time
+  }
+
+  /// Stops the innermost scroll view above a view that still glides; the touch is its own (SCR-7).
+  private func stopDeceleration(above hit: View) -> View? {
+    var view: View? = hit
+    while let current = view {
+      if let scroll = current as? ScrollView, scroll.isDecelerating {
+        scroll.stopDecelerating()
+        return scroll
+      }
+      view = current.superview
+    }
+    return nil
+  }
+}
+
+extension PointerEvent {
+  /// The event with the kind and button with which its pointer went down.
+  fileprivate func withKind(of down: PointerEvent) -> PointerEvent {
+    var event = self
+    event.kind = down.kind
+    event.button = down.button
+    return event
+  }
+
+  /// The event that calls a pointer off where it is.
+  static func cancelling(_ last: PointerEvent, at time: Double) -> PointerEvent {
+    var event = last
+    event.phase = .cancel
+    event.time = time
+    return event
+  }
+}
