@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["TapUnicode", "TapText", "TapLayout", "TapTestSupport"]),
-    .testTarget(name: "CLITests", dependencies: ["TaplineCLI", "TapTestSupport"]),
+    .testTarget(name: "CLITests", dependencies: ["TaplineCLI", "TapDraw", "TapTestSupport"]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import TapDraw
 import TapLayout
 import TapTestSupport
 import Testing

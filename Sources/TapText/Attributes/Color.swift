@@ -17,3 +17,10 @@ public struct Color: Sendable, Hashable, Codable {
     self.alpha = alpha
   }
 }
+
+extension Color {
+  /// Opaque black.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
+  public static let white = Color(red: 1, green: 1, blue: 1)
+}

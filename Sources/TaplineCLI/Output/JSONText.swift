@@ -1,3 +1,5 @@
+import TapDraw
+
 /// A writer of JSON's words, which puts commas where they belong.
 struct JSONText {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+import TapDraw
 import TapLayout
 
 /// Words for people, safe to show on a terminal.

@@ -1,7 +1,9 @@
 /// Numbers in the shortest form that reads back exactly.
-enum ShortestNumber {
+package enum ShortestNumber {
   /// The text of a finite number: whole ones without a point, exponents without padding.
-  static func text(_ value: Double) -> String {
+  package static func text(
+    _ value: some BinaryFloatingPoint & CustomStringConvertible
+  ) -> String {
     var text = value.description
     if text.hasSuffix(".0") { text.removeLast(2) }
     guard let letter = text.firstIndex(of: "e") else { return text }
