@@ -42,6 +42,8 @@ import Testing
       _ = pan.handle(event)
     }
     #expect(pan.velocity == Point(x: 0, y: 0))
+    _ = pan.handle(.move(1.02, 92, 0))
+    #expect(abs(pan.velocity.x - 100) < 1e-6)
     _ = pan.handle(.move(0.5, 95, 0))
     #expect(pan.velocity == Point(x: 0, y: 0))
     _ = pan.handle(.move(0.55, 100, 0))
