@@ -15,6 +15,7 @@ struct Session {
     case .links: try answerEach(links)
     case .locate: try answerEach(locate)
     case .layout: try answerEach(layout)
+    case .audit: try answerEach(audit)
     case .check: try check()
     case .completions: try completions()
     }
@@ -48,7 +49,8 @@ struct Session {
       progress.update(index)
       do throws(Failure) {
         let page = try page(at: path, override: override)
-        warnOfDroppedLinks(on: page)
+        // An audit has them among its findings.
+        if command != .audit { warnOfDroppedLinks(on: page) }
         if namesFiles, !settings.writesJSON {
           try console.writeLine("\(PlainText.visible(path)):")
         }

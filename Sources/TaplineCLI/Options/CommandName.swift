@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable {
   case links
   case locate
   case layout
+  case audit
   case check
   case completions
 
@@ -14,6 +15,7 @@ enum CommandName: String, CaseIterable {
     case .links: "Lists every link with its ranges, rectangles and a point that taps it."
     case .locate: "Gives the rectangles and a tap point of a text, a range or a link."
     case .layout: "Lists lines and the clusters in them from left to right."
+    case .audit: "Reports target sizes and what links say of where they lead."
     case .check: "Runs cases and counts those that pass, fail or wait."
     case .completions: "Prints the completion script of a shell."
     }
@@ -22,7 +24,7 @@ enum CommandName: String, CaseIterable {
   /// What stands after the name besides options.
   var operands: Operands {
     switch self {
-    case .hit, .links, .locate, .layout:
+    case .hit, .links, .locate, .layout, .audit:
       Operands(name: "FILE", help: "A file to read; - is standard input.")
     case .check:
       Operands(name: "PATH", help: "A case file, or a folder that is searched for *.json.")
@@ -44,6 +46,12 @@ enum CommandName: String, CaseIterable {
       ]
     case .locate:
       ["Just one of --text, --range and --link says what to look for. Nothing found ends with 1."]
+    case .audit:
+      [
+        "A link must be 24 by 24 points at level AA (WCAG 2.5.8) and 44 by 44 at AAA (2.5.5), unless",
+        "it stands in a sentence or, at AA, has room around it. What counts are the link's own boxes,",
+        "whatever --slop says. Ends with 1 where a link is too small.",
+      ]
     case .check:
       ["Ends with 1 where a case failed or none was found."]
     case .links, .layout, .completions:

@@ -1,3 +1,4 @@
+import TapInteraction
 import TapScenes
 
 /// All options there are, in the order of the help texts.
@@ -11,7 +12,7 @@ enum OptionTable {
   }
 
   /// The subcommands that lay a text out.
-  static let layoutCommands: Set<CommandName> = [.hit, .links, .locate, .layout]
+  static let layoutCommands: Set<CommandName> = [.hit, .links, .locate, .layout, .audit]
 
   private static let subject = [
     Option(
@@ -63,6 +64,12 @@ enum OptionTable {
     ) { (value, settings) throws(UnfitValue) in
       settings.target = .link(try Values.count(value))
       settings.targetCount += 1
+    },
+    Option(
+      "--level", value: .choice(AuditLevel.allCases.map(\.rawValue)),
+      help: "The level of WCAG that sizes must meet; AA by default.", commands: [.audit]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.level = try Values.choice(value, of: AuditLevel.self)
     },
   ]
 

@@ -1,3 +1,4 @@
+import TapInteraction
 import TapLayout
 import TapScenes
 
@@ -25,6 +26,8 @@ struct Settings {
   var unit: OffsetUnit?
   /// How many of the options that say what to locate were given.
   var targetCount = 0
+
+  var level = AuditLevel.minimum
 
   /// What `locate` looks for.
   enum Target {

@@ -77,6 +77,14 @@ struct JSONRecord {
     text.close("]")
   }
 
+  /// Adds a list of whole numbers.
+  mutating func add(_ key: String, _ values: [Int]) {
+    text.key(key)
+    text.open("[")
+    for value in values { text.number(value) }
+    text.close("]")
+  }
+
   /// Adds a list of words.
   mutating func add(_ key: String, _ values: [String]) {
     text.key(key)

@@ -1,0 +1,98 @@
+import TapInteraction
+import TapLayout
+import TapText
+
+/// `audit`: one record a finding, each with the check that it comes from.
+extension Session {
+  /// Reports the sizes of links and what they say of where they lead.
+  func audit(_ page: Page) throws(Failure) -> ExitCode {
+    let sizes = TargetSizeAudit(page.layout)
+    for result in sizes.results { try write(result, of: page) }
+    for finding in LinkPurposeAudit(page.layout).findings { try write(finding, of: page) }
+    return sizes.passes(at: settings.level) ? .answered : .negative
+  }
+
+  private func write(_ result: TargetSizeResult, of page: Page) throws(Failure) {
+    let target = result.target
+    let outcome = result.outcome(at: settings.level)
+    let links = target.owner.map { [$0] } ?? []
+    guard settings.writesJSON else {
+      let place = rectWords(target.bounds)
+      let names = links.map(String.init).joined(separator: ", ")
+      return try console.writeLine(
+        "\(names)  \(PlainText.quoted(target.name)) \(place), "
+          + outcome.words(at: settings.level))
+    }
+    var record = record(of: page)
+    record.add("check", "targetSize")
+    record.add("severity", outcome == .fail ? "error" : nil)
+    record.add("criterion", settings.level.criterion)
+    record.add("links", links)
+    record.add("name", target.name)
+    record.add("rect", target.bounds)
+    record.add("context", target.context.word)
+    record.add("outcome", outcome.rawValue)
+    try console.write(record.line)
+  }
+
+  private func write(_ finding: LinkPurposeFinding, of page: Page) throws(Failure) {
+    guard settings.writesJSON else {
+      let criterion = finding.criterion.map { "\($0): " } ?? ""
+      return try console.writeLine(
+        "\(finding.severity.rawValue): \(criterion)\(finding.words)")
+    }
+    var record = record(of: page)
+    record.add("check", "linkPurpose")
+    record.add("severity", finding.severity.rawValue)
+    record.add("criterion", finding.criterion)
+    record.add("links", finding.links)
+    record.add("name", finding.name)
+    record.add("kind", finding.kind.rawValue)
+    try console.write(record.line)
+  }
+
+  private func rectWords(_ rect: Rect) -> String {
+    let size = "\(PlainText.number(rect.width))x\(PlainText.number(rect.height))"
+    return "\(size) at \(PlainText.point(Point(x: rect.x, y: rect.y)))"
+  }
+}
+
+extension TargetSizeOutcome {
+  /// The outcome for people.
+  fileprivate func words(at level: AuditLevel) -> String {
+    let side = PlainText.number(level.side)
+    switch self {
+    case .pass: return "passes \(level.criterion)"
+    case .inline: return "passes \(level.criterion) in a sentence"
+    case .spacing: return "passes \(level.criterion) by its spacing"
+    case .fail:
+      let room = level == .minimum ? ", too near to another" : ""
+      return "fails \(level.criterion): smaller than \(side)x\(side), no sentence\(room)"
+    }
+  }
+}
+
+extension AuditTarget.Context {
+  /// The word for the context in records.
+  fileprivate var word: String {
+    switch self {
+    case .standalone: "standalone"
+    case .sentence: "sentence"
+    case .line: "line"
+    }
+  }
+}
+
+extension LinkPurposeFinding {
+  /// The finding for people.
+  fileprivate var words: String {
+    let numbers = links.map(String.init).joined(separator: ", ")
+    let name = PlainText.quoted(name)
+    return switch kind {
+    case .sameName: "links \(numbers) \(name) have one name but several destinations"
+    case .emptyName: "link \(numbers) has no name to read out"
+    case .noCharacter: "link \(numbers) \(name) covers no character, so nothing taps it"
+    case .noDestination: "link \(numbers) \(name) has no destination, so nothing taps it"
+    }
+  }
+}

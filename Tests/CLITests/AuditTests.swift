@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// The reports of `tapline audit`, byte for byte.
+@Suite struct AuditTests {
+  typealias Question = AnswerTests.Question
+
+  static let questions = [
+    Question(
+      "audit - --format markdown", input: "see [docs](a) now",
+      output: "0  \"docs\" 32x16 at 32,0, passes 2.5.8 in a sentence\n"),
+    Question(
+      "audit - --format markdown --cell 10x24", input: "[first](a) | [b](b)",
+      output: """
+        0  "first" 50x24 at 0,0, passes 2.5.8
+        1  "b" 10x24 at 80,0, passes 2.5.8 by its spacing
+
+        """),
+    Question(
+      "audit - --format markdown --line-height 11pt", input: "[a](a)\n\n[b](b)", code: 1,
+      output: """
+        0  "a" 8x11 at 0,0, fails 2.5.8: smaller than 24x24, no sentence, too near to another
+        1  "b" 8x11 at 0,22, fails 2.5.8: smaller than 24x24, no sentence, too near to another
+
+        """),
+    Question(
+      "audit - --format markdown --level AAA", input: "[a](a)", code: 1,
+      output: "0  \"a\" 8x16 at 0,0, fails 2.5.5: smaller than 44x44, no sentence\n"),
+    Question(
+      "audit - --format markdown", input: "go [here](a) or [Here](b), not [\u{200B}](c) or [x](<>)",
+      output: """
+        0  "here" 32x16 at 24,0, passes 2.5.8 in a sentence
+        1  "Here" 32x16 at 88,0, passes 2.5.8 in a sentence
+        warning: 2.4.4: links 0, 1 "here" have one name but several destinations
+        error: 2.4.4: link 2 has no name to read out
+        warning: link 3 "x" has no destination, so nothing taps it
+
+        """),
+    Question(
+      "audit - --format markdown --json", input: "[docs](a)\n\n[docs](b)",
+      output: """
+        {"check":"targetSize","severity":null,"criterion":"2.5.8","links":[0],"name":"docs",\
+        "rect":[0,0,32,16],"context":"standalone","outcome":"spacing"}
+        {"check":"targetSize","severity":null,"criterion":"2.5.8","links":[1],"name":"docs",\
+        "rect":[0,32,32,16],"context":"standalone","outcome":"spacing"}
+        {"check":"linkPurpose","severity":"warning","criterion":"2.4.4","links":[0,1],\
+        "name":"docs","kind":"sameName"}
+
+        """),
+    Question(
+      "audit - --format markdown --json --level AAA", input: "[docs](a)", code: 1,
+      output: """
+        {"check":"targetSize","severity":"error","criterion":"2.5.5","links":[0],"name":"docs",\
+        "rect":[0,0,32,16],"context":"standalone","outcome":"fail"}
+
+        """),
+    Question("audit -", input: "no links", output: ""),
+  ]
+
+  @Test(arguments: questions)
+  func `a report is exactly this`(question: Question) throws {
+    let arguments = question.arguments.split(separator: " ").map(String.init)
+    let outcome = try Tool.run(arguments, input: question.input)
+    #expect(outcome.output == question.output)
+    #expect(outcome.messages == question.messages)
+    #expect(outcome.code == question.code)
+  }
+
+  @Test func `a failure in any of several files ends with 1 and each record names its file`() throws
+  {
+    let folder = try TemporaryFolder()
+    let good = try folder.write("see [docs](a) now", to: "good.md")
+    let bad = try folder.write("[a](a)[b](b)", to: "bad.md")
+    let outcome = try Tool.run(["audit", bad, good, "--json"])
+    #expect(outcome.code == 1 && outcome.lines.count == 3)
+    #expect(outcome.lines.map { $0.contains("\"outcome\":\"fail\"") } == [true, true, false])
+    #expect(outcome.lines.allSatisfy { $0.hasPrefix("{\"file\":\"") })
+    #expect(try Tool.run(["audit", good]).code == 0)
+  }
+}
