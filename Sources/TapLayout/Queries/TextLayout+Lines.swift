@@ -18,6 +18,21 @@ extension TextLayout {
     return snapshot.line(at: snapshot.line(containing: offset))
   }
 
+  /// The ordinals of the lines that lie between the top and the bottom of a rectangle, in part
+  /// or whole; its sides don't matter.
+  ///
+  /// What a view draws of a long text.
+  ///
+  /// - Complexity: O(log *n* + number of these lines).
+  public func lines(in rect: Rect) -> Range<Int> {
+    var lines: Range<Int>?
+    snapshot.forEachLine(from: rect.y, to: rect.maxY) { place in
+      let index = snapshot.index(place)
+      lines = (lines?.lowerBound ?? index)..<index + 1
+    }
+    return lines ?? 0..<0
+  }
+
   /// Calls `body` with each box of a line from left to right, hard breaks last.
   ///
   /// The boxes tile the line. Every ICU cluster of the line is among them, unless a line limit

@@ -1,0 +1,41 @@
+public import TapText
+
+/// How a link departs in paint from the text it lies in; `nil` keeps what the text has.
+///
+/// Pressed, hovered, focused and visited links differ in nothing else: no field here could move a
+/// letter, so a link stays where it was hit.
+public struct LinkPaint: Sendable, Hashable {
+  /// The color of the letters and their lines.
+  public var foreground: Color?
+  /// The color behind the whole link, each of its pieces.
+  public var background: Color?
+  /// Whether a line runs below the letters.
+  public var isUnderlined: Bool?
+  /// Whether a line runs through the letters.
+  public var isStruckThrough: Bool?
+  /// The color of the frame around each piece of the link that has the focus (KEY-1).
+  public var focusRing: Color?
+
+  /// Makes a paint.
+  public init(
+    foreground: Color? = nil, background: Color? = nil, isUnderlined: Bool? = nil,
+    isStruckThrough: Bool? = nil, focusRing: Color? = nil
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
+    self.focusRing = focusRing
+  }
+
+  /// Returns this paint under another one, which decides wherever it says something.
+  ///
+  ///     visited.overlaid(by: hovered).overlaid(by: pressed)
+  public func overlaid(by other: LinkPaint) -> LinkPaint {
+    LinkPaint(
+      foreground: other.foreground ?? foreground, background: other.background ?? background,
+      isUnderlined: other.isUnderlined ?? isUnderlined,
+      isStruckThrough: other.isStruckThrough ?? isStruckThrough,
+      focusRing: other.focusRing ?? focusRing)
+  }
+}

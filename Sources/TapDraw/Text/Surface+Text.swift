@@ -1,0 +1,62 @@
+public import TapLayout
+import TapText
+
+extension Surface {
+  /// Draws what can be seen of a text: backgrounds, focus rings, letters and inline objects.
+  ///
+  /// It draws the very boxes that the layout answers hits with. Only lines and boxes that touch
+  /// the visible rectangle are looked at; one that sticks out of it is drawn whole.
+  ///
+  /// - Parameters:
+  ///   - layout: the text.
+  ///   - origin: where the top left corner of the layout's box goes.
+  ///   - visible: what can be seen, measured as the origin is.
+  ///   - style: the paint of all that the text leaves open, and of the links.
+  /// - Complexity: O(log *n* + boxes of the visible lines).
+  public mutating func draw(
+    _ layout: TextLayout, at origin: Point, in visible: Rect, style: TextStyle = TextStyle()
+  ) {
+    var visible: Rect? = visible.translated(x: -origin.x, y: -origin.y)
+    if layout.options.clips { visible = visible?.intersection(layout.bounds) }
+    guard let visible, !visible.isEmpty else { return }
+    var reader = LineReader(layout, style: style)
+    for line in layout.lines(in: visible) {
+      reader.read(line: line, within: visible)
+    }
+    withSavedState { surface in
+      surface.concatenate(.translation(x: origin.x, y: origin.y))
+      if layout.options.clips { surface.clip(to: layout.bounds) }
+      surface.draw(reader.pieces, linksOf: layout, in: visible, paints: style.links)
+    }
+  }
+
+  private mutating func draw(
+    _ pieces: [LinePiece], linksOf layout: TextLayout, in visible: Rect, paints: LinkPaints
+  ) {
+    for piece in pieces {
+      if let color = piece.background, !piece.box.isEmpty { fill(piece.box, with: color) }
+    }
+    layout.forEachLinkFragment(in: visible) { link, fragment in
+      if let color = paints.paint(ofLink: link).background { fill(fragment, with: color) }
+    }
+    layout.forEachLinkFragment(in: visible) { link, fragment in
+      guard let color = paints.paint(ofLink: link).focusRing else { return }
+      // Inside the fragment, so that it leaves neither link nor line, and so under the letters.
+      stroke(Path(fragment.inset(by: 1)), with: color, width: 2)
+    }
+    for piece in pieces {
+      if piece.isObject { draw(object: piece) } else { draw(piece.run) }
+    }
+  }
+
+  /// Draws a frame and in it, cut off where they are too long, the words that stand for an object.
+  private mutating func draw(object piece: LinePiece) {
+    guard !piece.box.isEmpty else { return }
+    stroke(Path(piece.box.inset(by: 0.5)), with: piece.run.color, width: 1)
+    guard !piece.run.text.isEmpty else { return }
+    withSavedState { surface in
+      surface.clip(to: piece.box)
+      surface.draw(piece.run)
+    }
+  }
+}

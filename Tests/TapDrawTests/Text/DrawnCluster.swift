@@ -1,0 +1,106 @@
+import TapDraw
+import TapLayout
+import TapTestSupport
+import TapText
+
+/// Words in one box: what a drawing shows, or what a layout says that it should.
+struct DrawnCluster: Hashable {
+  var text: String
+  var minX: Double
+  var maxX: Double
+  /// The baseline; 0 for words that stand for an object, which choose their own.
+  var baseline: Double
+
+  /// The clusters that some commands draw, in order.
+  static func drawn(by commands: [DrawCommand]) -> [DrawnCluster] {
+    commands.flatMap { command -> [DrawnCluster] in
+      guard case .text(let run) = command else { return [] }
+      return run.clusters.map { cluster in
+        let text = String(run.text(of: cluster))
+        return DrawnCluster(
+          text: text, minX: cluster.minX, maxX: cluster.maxX,
+          baseline: text == "object" ? 0 : run.baseline)
+      }
+    }
+  }
+
+  /// The clusters that a drawing of the visible part of a layout owes, in order.
+  static func owed(by layout: TextLayout, in visible: Rect) -> [DrawnCluster] {
+    var clusters: [DrawnCluster] = []
+    for index in 0..<layout.lineCount {
+      let line = layout.line(at: index)
+      guard line.rect.y < visible.maxY, line.rect.maxY > visible.y else { continue }
+      layout.forEachBox(inLine: index) { box in
+        let isEmpty = box.minX == box.maxX
+        guard box.minX < visible.maxX, isEmpty ? box.minX >= visible.x : box.maxX > visible.x,
+          let cluster = owed(by: box, of: layout, on: line)
+        else { return }
+        clusters.append(cluster)
+      }
+    }
+    return clusters
+  }
+
+  private static func owed(
+    by box: LineBox, of layout: TextLayout, on line: Line
+  ) -> DrawnCluster? {
+    var (text, offset) = (layout.text.string(in: box.utf8), 0.0)
+    switch box.region {
+    case .cluster:
+      if text == "\u{AD}", box.minX < box.maxX { text = "\u{2010}" }
+      offset = layout.text.attributes(at: box.utf8.lowerBound).baselineOffset
+    case .hyphen:
+      text = "\u{2010}"
+      offset = layout.text.attributes(at: box.utf8.lowerBound - 1).baselineOffset
+    case .ellipsis: text = "\u{2026}"
+    case .truncationToken: text = layout.options.truncationToken ?? ""
+    case .inlineObject: text = isShown(box, of: layout, on: line) ? "object" : ""
+    default: return nil
+    }
+    guard !text.isEmpty else { return nil }
+    return DrawnCluster(
+      text: text, minX: box.minX, maxX: box.maxX,
+      baseline: text == "object" ? 0 : line.baseline - offset)
+  }
+
+  private static func isShown(_ box: LineBox, of layout: TextLayout, on line: Line) -> Bool {
+    let object = layout.text.attributes(at: box.utf8.lowerBound).inlineObject
+    return box.minX < box.maxX && object?.height ?? line.rect.height > 0
+  }
+}
+
+extension TextLayout {
+  /// A random layout of a text with links, attributes and colors.
+  static func random(of string: String, _ random: inout SeededGenerator) -> TextLayout {
+    var text = AttributedText(string)
+    RandomLayout.decorate(&text, &random)
+    for _ in 0..<random.number(below: 4) {
+      let range = random.range(within: text.utf8Count)
+      text.updateAttributes(in: range) { attributes in
+        switch random.number(below: 5) {
+        case 0: attributes.background = .black
+        case 1: attributes.foreground = .white
+        case 2: attributes.isUnderlined = true
+        case 3: attributes.baselineOffset = Double(random.number(below: 9)) - 4
+        default: attributes.isItalic = true
+        }
+      }
+    }
+    var options = RandomLayout.options(&random)
+    options.hyphenationPoints = random.flag() ? [] : Array(1..<text.utf8Count + 1)
+    return TextLayout(text, width: RandomLayout.width(&random), options: options)
+  }
+
+  /// A random part of the plane around the layout, or all of it.
+  func randomPart(_ random: inout SeededGenerator) -> Rect {
+    Rect(
+      x: .random(in: -20...bounds.width + 20, using: &random),
+      y: .random(in: -20...bounds.height + 20, using: &random),
+      width: .random(in: 1...300, using: &random), height: .random(in: 1...200, using: &random))
+  }
+
+  /// All of the layout and what hangs out of it.
+  var everything: Rect {
+    options.clips ? bounds : Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+  }
+}
