@@ -5,7 +5,7 @@ public import TapText
 ///
 /// A surface has a current transform and a current clip, which ``save()`` and ``restore()`` nest.
 /// Everything is in points with y downwards, as a transform leaves them. A view draws on any
-/// surface alike, so a test reads from a recorder what a window would show:
+/// surface alike, an `inout some Surface`, so a test reads from a recorder what a window would show:
 ///
 ///     var surface = RecordingSurface()
 ///     surface.withSavedState { surface in

@@ -3,7 +3,7 @@ public import TapText
 /// The paint of each link of a text, by its index in the text's links.
 ///
 ///     var paints = LinkPaints()
-///     paints.own[3] = LinkPaint(background: .black, foreground: .white)  // pressed
+///     paints.own[3] = LinkPaint(foreground: .white, background: .black)  // pressed
 public struct LinkPaints: Sendable, Hashable {
   /// The paint of all links, over what the text says.
   public var all: LinkPaint
