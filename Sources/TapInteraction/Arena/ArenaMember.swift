@@ -14,6 +14,8 @@ public struct ArenaMember: BitwiseCopyable, Sendable, Hashable {
   var wish = GestureStep.none
   /// The contacts that it watches, one bit each.
   var contacts: UInt64 = 0
+  /// The contacts that ended while it waited for others.
+  var heldContacts: UInt64 = 0
 
   /// Makes a member that watches nothing yet.
   public init(isDiscrete: Bool, rank: Int, contactsInARow: Int = 1, isTap: Bool = false) {
@@ -26,11 +28,28 @@ public struct ArenaMember: BitwiseCopyable, Sendable, Hashable {
   /// Whether it waits for others to fail.
   public var isWaiting: Bool { wish != .none }
 
+  /// The contacts that it contends for.
+  var contested: UInt64 { contacts | heldContacts }
+
   /// Whether it watches a contact.
   public func watches(_ contact: Int) -> Bool { contacts & (1 << UInt64(contact)) != 0 }
 
   /// Whether it watches any contact.
   public var watchesAny: Bool { contacts != 0 }
+
+  /// Whether a gesture of its kind and state may wish a step.
+  func permits(_ step: GestureStep) -> Bool {
+    // Both lead to the state ended, and only one of them contends.
+    if step == .recognize && !isDiscrete || step == .end && isDiscrete { return false }
+    return state.permits(step.state, isDiscrete: isDiscrete)
+  }
+
+  /// Whether another gesture can't go on once this one is recognized.
+  func excludes(_ other: ArenaMember) -> Bool {
+    guard contested & other.contested != 0 else { return false }
+    // A tap is over before a double tap can be (TAP-13).
+    return !isTap || other.contactsInARow <= contactsInARow
+  }
 }
 
 /// A change of a member's state, for its owner to act upon.
@@ -43,8 +62,8 @@ public struct ArenaDecision: BitwiseCopyable, Sendable, Hashable {
 
 /// Answers that only the owners of gestures have.
 public protocol GestureJudge {
-  /// Asks, at the moment of recognition, whether a gesture may begin (GR-9), with the contacts that
-  /// it watches, one bit each.
+  /// Asks, once a gesture has all that it takes, whether it may begin (GR-9), with the contacts that
+  /// it watches, one bit each; asked before it waits for others.
   func gestureMayBegin(_ slot: Int, watching contacts: UInt64) -> Bool
 
   /// Asks whether two gestures may go on together; one yes of either side is enough (GR-12).

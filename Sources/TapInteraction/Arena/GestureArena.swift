@@ -56,32 +56,46 @@ public struct GestureArena: Sendable {
     members[slot].contacts |= 1 << UInt64(contact)
   }
 
+  /// Notes that a gesture, such as a press on a link, turns out to be a tap.
+  public mutating func markTap(_ slot: Int) { members[slot].isTap = true }
+
   /// Takes a contact, which ended, from all gestures.
+  ///
+  /// Those that wait for others contend for it all the same, so its number stays taken.
   public mutating func end(_ contact: Int) {
-    for slot in order { members[slot].contacts &= ~(1 << UInt64(contact)) }
+    let bit: UInt64 = 1 << UInt64(contact)
+    for slot in order where members[slot].contacts & bit != 0 {
+      members[slot].contacts &= ~bit
+      if members[slot].isWaiting { members[slot].heldContacts |= bit }
+    }
+  }
+
+  /// Whether a gesture watches a contact, or waits with one of this number.
+  public func isTaken(_ contact: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(contact)
+    return order.contains { members[$0].contested & bit != 0 }
   }
 
   /// Holds a gesture back until another has failed (GR-13).
+  ///
+  /// Gestures that hold each other back, also by way of others, would wait forever.
   public mutating func hold(_ waiting: Int, until awaited: Int) {
     if !requirements.contains(where: { $0 == (waiting, awaited) }) {
       requirements.append((waiting, awaited))
     }
   }
 
-  /// Takes out the gestures that are done and watch nothing, calling `body` with each slot.
-  public mutating func removeFinished(_ body: (Int) -> Void) {
-    var index = 0
-    while index < order.count {
-      let slot = order[index]
-      guard members[slot].state.isTerminal, !members[slot].watchesAny else {
-        index += 1
-        continue
-      }
-      order.remove(at: index)
-      isUsed[slot] = false
-      requirements.removeAll { $0.waiting == slot || $0.awaited == slot }
-      body(slot)
-    }
+  /// Takes out a gesture that is done and watches nothing, and returns its slot; `nil` when there
+  /// is no other.
+  ///
+  /// - Complexity: O(number of members).
+  public mutating func removeFinished() -> Int? {
+    let index = order.firstIndex { members[$0].state.isTerminal && !members[$0].watchesAny }
+    guard let index else { return nil }
+    let slot = order.remove(at: index)
+    isUsed[slot] = false
+    requirements.removeAll { $0.waiting == slot || $0.awaited == slot }
+    return slot
   }
 }
 
@@ -96,72 +110,93 @@ extension GestureArena {
   ) -> Bool {
     let member = self[slot]
     guard step != .none else { return true }
-    guard !member.state.isTerminal, !member.isWaiting || step == .fail else { return true }
-    let next = step.state
+    guard !member.state.isTerminal else { return step == .fail }
+    guard !member.isWaiting else { return proposeWaiting(step, of: slot, judge) }
     if step == .fail, member.state.isActive { return propose(.cancel, of: slot, judge: judge) }
-    guard member.state.permits(next, isDiscrete: member.isDiscrete) else { return false }
+    guard member.permits(step) else { return false }
     switch step {
     case .none: break
-    case .fail: settle(slot, .failed, judge)
-    case .recognize, .begin:
-      if isHeldBack(slot) { members[slot].wish = step } else { grant(step, to: slot, judge) }
     case .change: decide(slot, .changed)
-    case .end, .cancel: settle(slot, next, judge)
+    case .fail, .end, .cancel: settle(slot, step.state, judge)
+    case .recognize, .begin: contend(step, slot, judge)
     }
     return true
+  }
+
+  /// Takes a wish of a gesture whose wish to begin is not granted yet: when it is over before
+  /// that, nothing comes of it.
+  private mutating func proposeWaiting(
+    _ step: GestureStep, of slot: Int, _ judge: some GestureJudge
+  ) -> Bool {
+    switch step {
+    case .fail, .end, .cancel: settle(slot, .failed, judge)
+    case .none, .change, .begin, .recognize: break
+    }
+    return true
+  }
+
+  /// Recognizes a gesture if its owner agrees, at once or when those that it waits for have failed.
+  private mutating func contend(_ step: GestureStep, _ slot: Int, _ judge: some GestureJudge) {
+    guard !isOverruled(slot), judge.gestureMayBegin(slot, watching: members[slot].contacts) else {
+      settle(slot, .failed, judge)
+      return
+    }
+    members[slot].wish = step
+    if !isHeldBack(slot) { grant(slot, judge) }
   }
 
   private func isHeldBack(_ slot: Int) -> Bool {
     requirements.contains { $0.waiting == slot && members[$0.awaited].state == .possible }
   }
 
-  /// Recognizes a gesture, if its owner agrees, and settles those that contend with it.
-  private mutating func grant(_ step: GestureStep, to slot: Int, _ judge: some GestureJudge) {
-    guard judge.gestureMayBegin(slot, watching: members[slot].contacts) else {
-      settle(slot, .failed, judge)
-      return
-    }
-    members[slot].wish = .none
-    settle(slot, step.state, judge)
-    // By index: settling a gesture asks its owner, who may let others in meanwhile.
-    var index = 0
-    while index < order.count {
-      let other = order[index]
-      index += 1
-      guard other != slot, !members[other].state.isTerminal, excludes(slot, other),
-        !judge.gesturesMayRecognizeTogether(slot, other)
-      else { continue }
-      settle(other, members[other].state.isActive ? .cancelled : .failed, judge)
+  /// Whether a gesture that should have failed before this one has not.
+  private func isOverruled(_ slot: Int) -> Bool {
+    requirements.contains { waiting, awaited in
+      waiting == slot && ![.possible, .failed].contains(members[awaited].state)
     }
   }
 
-  private func excludes(_ winner: Int, _ other: Int) -> Bool {
-    let (winner, other) = (members[winner], members[other])
-    guard winner.contacts & other.contacts != 0 else { return false }
-    // A tap is over before a double tap can be (TAP-13).
-    return !winner.isTap || other.contactsInARow <= winner.contactsInARow
+  /// Recognizes a gesture, then settles those that contend with it, then those that wait for any.
+  private mutating func grant(_ slot: Int, _ judge: some GestureJudge) {
+    let winner = members[slot]
+    let start = decisions.count
+    decide(slot, winner.wish.state)
+    // By index: what is in a loop over a copy would be copied anew at each change.
+    for index in order.indices {
+      let other = order[index]
+      guard other != slot, !members[other].state.isTerminal, winner.excludes(members[other]),
+        !judge.gesturesMayRecognizeTogether(slot, other)
+      else { continue }
+      decide(other, members[other].state.isActive ? .cancelled : .failed)
+    }
+    // Nobody who waited for a loser may win before all losers are known.
+    for index in start..<decisions.count { wake(for: decisions[index], judge) }
   }
 
   /// Sets a state, and tells those that wait for this gesture.
   private mutating func settle(_ slot: Int, _ state: GestureState, _ judge: some GestureJudge) {
     guard !members[slot].state.isTerminal else { return }
-    members[slot].wish = .none
     decide(slot, state)
-    var index = 0
-    while index < requirements.count {
+    wake(for: ArenaDecision(slot: slot, state: state), judge)
+  }
+
+  /// Lets the gestures go on that wait for one that failed, and fails them if it did not.
+  private mutating func wake(for decision: ArenaDecision, _ judge: some GestureJudge) {
+    for index in requirements.indices {
       let (waiting, awaited) = requirements[index]
-      index += 1
-      guard awaited == slot, members[waiting].state == .possible else { continue }
-      if state != .failed {
+      guard awaited == decision.slot, members[waiting].state == .possible else { continue }
+      if decision.state != .failed {
         settle(waiting, .failed, judge)
       } else if members[waiting].isWaiting, !isHeldBack(waiting) {
-        grant(members[waiting].wish, to: waiting, judge)
+        grant(waiting, judge)
       }
     }
   }
 
   private mutating func decide(_ slot: Int, _ state: GestureState) {
+    members[slot].wish = .none
     members[slot].state = state
+    if state.isTerminal { members[slot].heldContacts = 0 }
     decisions.append(ArenaDecision(slot: slot, state: state))
   }
 }
