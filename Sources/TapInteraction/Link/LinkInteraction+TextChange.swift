@@ -38,6 +38,9 @@ extension LinkInteraction {
     let text = layout.text
     guard offset <= text.utf8Count else { return nil }
     let candidates = text.linkCount(before: offset)..<text.linkCount
-    return candidates.first { layout.tapPoint(ofLink: $0) != nil }.map(layout.linkID)
+    let index = candidates.first {
+      !inertLinks.contains(layout.linkID(at: $0)) && layout.tapPoint(ofLink: $0) != nil
+    }
+    return index.map(layout.linkID)
   }
 }

@@ -18,6 +18,9 @@ open class Control: View {
   /// Whether a touch that began in it is inside it.
   public private(set) var isHighlighted = false
 
+  /// The pointer whose touch began in it.
+  private var pressing: PointerID?
+
   /// Promises the bounds, as long as no subclass takes points elsewhere.
   open override var hitBounds: Rect? { type(of: self) == Control.self ? bounds : nil }
 
@@ -31,24 +34,31 @@ open class Control: View {
     action?(self)
   }
 
-  /// Highlights the control.
+  /// Highlights the control; other touches do nothing until the first is over.
   open override func touchesBegan(_ touch: Touch) {
-    isHighlighted = isEnabled && touch.button == .primary
+    guard pressing == nil, isEnabled, touch.button == .primary else { return }
+    pressing = touch.pointer
+    isHighlighted = true
   }
 
   /// Highlights the control as long as the touch is inside.
   open override func touchesMoved(_ touch: Touch) {
-    isHighlighted = isEnabled && touch.button == .primary && holds(touch)
+    if touch.pointer == pressing { isHighlighted = isEnabled && holds(touch) }
   }
 
   /// Uses the control, if the touch ended inside.
   open override func touchesEnded(_ touch: Touch) {
-    isHighlighted = false
-    if touch.button == .primary, holds(touch) { activate() }
+    guard touch.pointer == pressing else { return }
+    touchesCancelled(touch)
+    if holds(touch) { activate() }
   }
 
   /// Uses nothing.
-  open override func touchesCancelled(_ touch: Touch) { isHighlighted = false }
+  open override func touchesCancelled(_ touch: Touch) {
+    guard touch.pointer == pressing else { return }
+    pressing = nil
+    isHighlighted = false
+  }
 
   private func holds(_ touch: Touch) -> Bool { touch.location(in: self).map(contains) ?? false }
 

@@ -7,6 +7,9 @@ extension TextView {
   func tellEvents() {
     guard !isTelling, !events.isEmpty else { return }
     isTelling = true
+    // Those who hear of one event may take the view out of the window before the next.
+    logWindow = window
+    defer { logWindow = nil }
     var index = 0
     while index < events.count {
       tell(events[index])
@@ -29,7 +32,7 @@ extension TextView {
   }
 
   private func report(_ event: LinkEvent) {
-    window?.log(self, .link(event))
+    logWindow?.log(self, .link(event))
     delegate?.textView(self, didReceive: event)
   }
 

@@ -3,12 +3,14 @@ import TapLayout
 import TapText
 
 extension TextView {
-  /// Begins a press where a pointer, in the window's coordinates, went down on a link.
-  func press(_ event: PointerEvent, heldUntil: Double) -> Bool {
+  /// Begins a press where a pointer, in the window's coordinates, went down on a link, as far as the
+  /// text keeps gestures of some kinds.
+  func press(_ event: PointerEvent, heldUntil: Double, among kinds: GestureKinds) -> Bool {
     guard let local = local(event) else { return false }
     interaction.profile = window?.profile ?? .uikit
-    let passedOn = gesturesPassedOn(at: event)
-    let kept = GestureKinds.all.subtracting(passedOn.fallThrough).subtracting(passedOn.background)
+    let passedOn = gesturesPassedOn(at: event.location, kind: event.kind)
+    let kept = kinds.subtracting(passedOn.fallThrough).subtracting(passedOn.background)
+    guard !kept.isEmpty else { return false }
     let began = interaction.press(
       local, on: layout, gestures: kept, feedbackDelay: max(0, heldUntil - event.time),
       into: &events)
@@ -59,14 +61,20 @@ extension TextView {
 
   /// The gestures at a place, in the window's coordinates, that the policy leaves to others.
   func gesturesPassedOn(
-    at event: PointerEvent
+    at location: Point, kind: PointerKind
   ) -> (fallThrough: GestureKinds, background: GestureKinds) {
-    guard let point = convertFromRoot(event.location) else { return ([], []) }
-    let place = PolicyPlace(interaction.hit(at: point, on: layout, kind: event.kind))
+    guard let point = convertFromRoot(location) else { return ([], []) }
+    let place = PolicyPlace(interaction.hit(at: point, on: layout, kind: kind))
     return (
       policy.gestures(on: place, answered: .fallThrough),
       policy.gestures(on: place, answered: .background)
     )
+  }
+
+  /// Whether the policy leaves hovers at a place, in the window's coordinates, to others.
+  func passesOnHovers(at location: Point) -> Bool {
+    let passedOn = gesturesPassedOn(at: location, kind: .mouse)
+    return passedOn.fallThrough.union(passedOn.background).contains(.hover)
   }
 
   private func local(_ event: PointerEvent) -> PointerEvent? {

@@ -34,6 +34,8 @@ open class TextView: View {
   var events: [LinkEvent] = []
   /// Whether what happened is being told.
   var isTelling = false
+  /// The window that logs what is being told.
+  var logWindow: Window?
   /// What the judge said when the text came.
   var assessments: [LinkID: LinkAssessment] = [:]
 
@@ -98,7 +100,8 @@ open class TextView: View {
     return refreshedLayout()
   }
 
-  /// Sets a layout made elsewhere, with its text, width and options; the bounds take its width.
+  /// Sets a layout made elsewhere, with its text, width and options; the bounds take its width,
+  /// and their top left corner stays in place.
   ///
   /// For hosts that lay texts out in the background, or lazily.
   public func setLayout(_ layout: TextLayout, shaper: any Shaper) {
@@ -107,7 +110,9 @@ open class TextView: View {
     storedOptions = layout.options
     storedShaper = shaper
     storedLayout = layout
+    let corner = origin
     bounds.width = layout.width
+    origin = corner
     textDidChange(from: old)
   }
 

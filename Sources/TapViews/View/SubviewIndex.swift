@@ -24,19 +24,13 @@ struct SubviewIndex {
   /// - Complexity: O(*n* log *n*).
   init(of subviews: [View]) {
     var leaves: [(box: SIMD4<Double>, view: Int32)] = []
-    for (index, view) in subviews.enumerated() where !view.isIgnoredByHits {
-      guard let rect = view.hitFrame else {
+    for (index, view) in subviews.enumerated() where !view.isOutOfReach {
+      guard let promise = view.hitBounds else {
         unbounded.append(Int32(index))
         continue
       }
-      guard rect.width > 0, rect.height > 0 else { continue }
-      // A transform rounds: better to ask one view too many than to miss one at its edge.
-      let margin = view.isUntransformed ? 0 : 1e-6 * (1 + max(abs(rect.maxX), abs(rect.maxY)))
-      leaves.append(
-        (
-          SIMD4(rect.x - margin, rect.y - margin, rect.maxX + margin, rect.maxY + margin),
-          Int32(index)
-        ))
+      guard !promise.isEmpty else { continue }
+      leaves.append((view.roomyHitFrame(promise), Int32(index)))
     }
     Self.tile(&leaves)
     boxes = leaves.map(\.box)
@@ -84,11 +78,20 @@ struct SubviewIndex {
   ///
   /// - Complexity: O(log *n*) where the rectangles do not overlap much. Allocates nothing.
   func frontmost(at point: Point, behind limit: Int) -> Int? {
-    var best = Int32(unbounded.last { $0 < Int32(limit) } ?? -1)
+    var best = lastUnbounded(before: Int32(limit))
     if !boxes.isEmpty {
       search(level: levels.count - 1, node: boxes.count - 1, point, Int32(limit), &best)
     }
     return best < 0 ? nil : Int(best)
+  }
+
+  private func lastUnbounded(before limit: Int32) -> Int32 {
+    var (low, high) = (0, unbounded.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if unbounded[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? unbounded[low - 1] : -1
   }
 
   private func search(
@@ -106,5 +109,19 @@ struct SubviewIndex {
     for child in first..<min(first + Self.fanOut, levels[level]) {
       search(level: level - 1, node: child, point, limit, &best)
     }
+  }
+}
+
+extension View {
+  /// The smallest rectangle in the superview's coordinates around that of a promise, as left, top,
+  /// right and bottom, and a little more.
+  ///
+  /// Coordinates round on their way: better to ask one view too many than to miss one at its edge.
+  fileprivate func roomyHitFrame(_ promise: Rect) -> SIMD4<Double> {
+    let rect = convertToSuperview(promise)
+    let box = SIMD4(rect.x, rect.y, rect.maxX, rect.maxY)
+    let sizes = [rect.x, rect.y, rect.maxX, rect.maxY, promise.x, promise.y, origin.x, origin.y]
+    let margin = (isUntransformed ? 1e-12 : 1e-6) * (1 + (sizes.map(abs).max() ?? 0))
+    return box + SIMD4(-margin, -margin, margin, margin)
   }
 }

@@ -8,11 +8,15 @@ extension View {
   public var bounds: Rect {
     get { storedBounds }
     set {
-      let hasSize = newValue.width == storedBounds.width && newValue.height == storedBounds.height
+      let old = storedBounds
       origin.x += storedAnchor.x * (storedBounds.width - newValue.width)
       origin.y += storedAnchor.y * (storedBounds.height - newValue.height)
       storedBounds = newValue
-      if hasSize { contentDidMove() } else { placementDidChange() }
+      // A scroll moves what is inside, not the place where the view can be hit, unless the promise
+      // about that does not move along.
+      let staysInPlace = newValue.width == old.width && newValue.height == old.height
+      let isFollowed = hitBounds.map { $0 == newValue } ?? true
+      if staysInPlace, isFollowed { contentDidMove() } else { placementDidChange() }
     }
   }
 
@@ -148,12 +152,6 @@ extension View {
     return Transform.translation(x: -center.x, y: -center.y)
       .concatenating(storedTransform)
       .concatenating(.translation(x: center.x, y: center.y))
-  }
-
-  /// The smallest rectangle, in the superview's coordinates, outside of which the view is not hit;
-  /// `nil` where it promises none.
-  var hitFrame: Rect? {
-    hitBounds.map(convertToSuperview)
   }
 
   /// Tells the tree that ``hitBounds`` answers something else than before.

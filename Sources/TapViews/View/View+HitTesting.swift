@@ -1,17 +1,19 @@
 import TapLayout
 
 extension View {
-  /// Whether neither the view nor anything in it can be hit (HIT-4, HIT-5, HIT-22).
+  /// Whether neither the view nor anything in it can be hit as it is (HIT-4, HIT-5, HIT-22).
   ///
   /// Opacity counts by view and is not multiplied (HIT-6).
-  var isIgnoredByHits: Bool {
-    isHidden || !isUserInteractionEnabled || alpha < 0.01 || isPassedOver
+  var isOutOfReach: Bool {
+    isHidden || !isUserInteractionEnabled || !(alpha >= 0.01)
       || (isAnimating && !allowsInteractionWhileAnimating)
   }
 
   /// What ``hitTest(_:)`` does unless a subclass does otherwise.
   final func defaultHitTest(_ point: Point) -> View? {
-    guard !isIgnoredByHits, point.x.isFinite, point.y.isFinite, contains(point) else { return nil }
+    guard !isOutOfReach, !isPassedOver, point.x.isFinite, point.y.isFinite, contains(point) else {
+      return nil
+    }
     return hitSubview(at: point) ?? self
   }
 

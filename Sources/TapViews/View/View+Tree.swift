@@ -9,10 +9,12 @@ extension View {
   ///
   /// The view must not hold this one.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot stand in itself")
-    if view.superview != nil { view.removeFromSuperview() }
     precondition((0...subviews.count).contains(index), "place \(index) of \(subviews.count)")
-    subviews.insert(view, at: index)
+    view.removeFromSuperview()
+    // Those who heard of that may have put it elsewhere: the last call wins.
+    view.detach()
+    precondition(!isDescendant(of: view), "a view cannot stand in itself")
+    subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     subviewIndex = nil
     view.move(to: window)
@@ -21,12 +23,17 @@ extension View {
 
   /// Takes the view out of its superview; touches that it holds are called off (HIT-23).
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    guard let window else { return detach() }
+    window.perform {
+      window.viewWillLeave(self)
+      detach()
+    }
+  }
+
+  private func detach() {
     guard let parent = superview else { return }
-    if let window { window.viewWillLeave(self) }
-    // The window told others, who may have moved it themselves.
-    guard superview === parent, let index = parent.subviews.firstIndex(where: { $0 === self })
-    else { return }
-    parent.subviews.remove(at: index)
+    parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.subviewIndex = nil
     parent.contentDidMove()
@@ -83,7 +90,7 @@ extension View {
     guard self.window !== window else { return }
     self.window = window
     didMoveToWindow()
-    for view in subviews { view.move(to: window) }
+    for view in subviews where view.superview === self { view.move(to: window) }
   }
 
   /// Lets a recognizer watch the touches on this view and what is in it.

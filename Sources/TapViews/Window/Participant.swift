@@ -34,8 +34,25 @@ struct TouchRecord {
   var pointer: PointerID { event.pointer }
 }
 
-/// The end of a touch that a view has not heard of, since gestures are undecided (GR-18).
-struct HeldEnd {
-  let touch: Touch
+/// A touch that is up, though its view has not heard of that, since gestures are undecided.
+struct LateTouch {
+  /// What the view has not heard of yet: the end, or all of the touch (GR-17, GR-18).
+  let record: TouchRecord
+  /// The gestures that the view waits for.
   var slots: [Int]
+}
+
+/// Someone whom a new touch may concern.
+struct Candidate {
+  enum Watcher {
+    /// A recognizer.
+    case recognizer(GestureRecognizer)
+    /// A link of a text, for gestures of some kinds.
+    case link(TextView, GestureKinds)
+  }
+
+  let watcher: Watcher
+  /// The view that was hit, or one behind it, for which the candidate watches.
+  let hit: View
+  let rank: Int
 }

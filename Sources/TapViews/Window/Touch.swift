@@ -16,7 +16,7 @@ public struct Touch {
   /// Where, in the window's coordinates.
   public let windowLocation: Point
   /// The view that was hit.
-  public unowned let view: View
+  public let view: View
 
   init(_ event: PointerEvent, view: View) {
     pointer = event.pointer

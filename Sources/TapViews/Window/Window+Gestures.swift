@@ -37,6 +37,7 @@ extension Window {
     case .fail: propose(GestureStep.fail, of: slot)
     case .tap, .longPress, .lift:
       participants[slot] = .link(text, pointer, step)
+      if step == .tap { arena.markTap(slot) }
       propose(GestureStep.recognize, of: slot)
     }
   }
@@ -75,19 +76,20 @@ extension Window {
       }
       recognizer.report(decision.state)
     }
-    settleHeldEnds(slot, decision.state)
+    settleLateTouches(slot, decision.state)
   }
 
   /// Takes out what is done, and lets the views have what no gesture wants any more.
   func settleGestures() {
     failTheForgotten()
     flushHeldTouches()
-    arena.removeFinished { slot in
-      if case .recognizer(let recognizer) = participants[slot] {
+    while let slot = arena.removeFinished() {
+      let participant = participants[slot]
+      participants[slot] = .none
+      if case .recognizer(let recognizer) = participant {
         recognizer.reset()
         recognizer.state = .possible
       }
-      participants[slot] = .none
     }
   }
 
@@ -123,15 +125,6 @@ extension Window {
       propose(text.advancePress(of: pointer, to: time), of: slot)
     }
   }
-
-  /// Calls a recognizer off: it was turned off, or leaves its view (GR-7).
-  func recognizerWillLeave(_ recognizer: GestureRecognizer) {
-    if isArbitrating {
-      whenIdle { [self] in recognizerWillLeave(recognizer) }
-    } else if let slot = slot(of: recognizer) {
-      propose(GestureStep.fail, of: slot)
-    }
-  }
 }
 
 /// Asks the views on behalf of the arena, which is at work meanwhile.
@@ -143,9 +136,19 @@ struct WindowJudge: GestureJudge {
     guard case .recognizer(let recognizer) = window.participants[slot] else { return true }
     guard recognizer.shouldBegin() else { return false }
     for touch in window.touches where contacts & (1 << UInt64(touch.contact)) != 0 {
-      if !touch.view.gestureRecognizerShouldBegin(recognizer) { return false }
+      if !viewsAgree(to: recognizer, from: touch.view) { return false }
     }
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+
+  /// Asks the view that was hit and those above it, up to the recognizer's own.
+  private func viewsAgree(to recognizer: GestureRecognizer, from hit: View) -> Bool {
+    var view: View? = hit
+    while let current = view {
+      guard current.gestureRecognizerShouldBegin(recognizer) else { return false }
+      view = current === recognizer.view ? nil : current.superview
+    }
+    return true
   }
 
   /// Asks the delegates of both.

@@ -6,10 +6,32 @@ extension Window {
   ///
   /// A mouse that is pressed is over what it pressed, and enters nothing else (GES-09).
   func updateHover() {
-    guard !touches.contains(where: { $0.event.kind != .touch }) else { return }
-    let hit = hover.flatMap { hitTest($0.location) }
-    hoverText(hit as? TextView)
-    hoverRecognizers(above: hit)
+    needsHoverUpdate = false
+    if !touches.contains(where: { $0.event.kind != .touch }) {
+      let target = hover.flatMap { hoverTarget(at: $0.location) }
+      hoverText(target as? TextView)
+      hoverRecognizers(above: target)
+    }
+    cursor = hoveredText?.showsPointer == true ? .pointer : .arrow
+  }
+
+  /// The view that the mouse is over, behind texts whose policy lets hovers through.
+  private func hoverTarget(at location: Point) -> View? {
+    var target: View?
+    forEachLayer(at: location) { view in
+      let passesOn = (view as? TextView)?.passesOnHovers(at: location) == true
+      target = passesOn ? nil : view
+      return passesOn
+    }
+    return target
+  }
+
+  /// Takes the mouse off all that is in a view.
+  func leaveHover(_ leaving: View) {
+    if hoveredText?.isDescendant(of: leaving) == true { hoverText(nil) }
+    let left = hovered.filter { $0.view?.isDescendant(of: leaving) == true }
+    hovered.removeAll { $0.view?.isDescendant(of: leaving) == true }
+    for recognizer in left { report(recognizer, at: nil) }
   }
 
   private func hoverText(_ text: TextView?) {
@@ -18,7 +40,6 @@ extension Window {
       hoveredText = text
     }
     text?.hover(at: hover?.location, kind: hover?.kind ?? .mouse)
-    cursor = text?.showsPointer == true ? .pointer : .arrow
   }
 
   private func hoverRecognizers(above hit: View?) {

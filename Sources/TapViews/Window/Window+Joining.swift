@@ -3,114 +3,62 @@ import TapLayout
 
 extension Window {
   /// Lets everything that may watch a new touch into the arena.
-  ///
-  /// Recognizers of the view that was hit and of those above it, the deepest first (GR-10). A text
-  /// joins with a press on its link; the gestures that its policy does not keep are watched on
-  /// behalf of the views behind it.
   func join(_ event: PointerEvent, _ contact: Int, hit: View, heldUntil: Double) {
-    let touch = Touch(event, view: hit)
-    rejectStrangers(to: event, above: hit)
-    var view: View? = hit
-    var depth = hit.depth
-    if let text = hit as? TextView {
-      joinPress(on: text, event, contact, depth: depth, heldUntil: heldUntil)
-    }
-    while let current = view {
-      for recognizer in current.gestureRecognizers {
-        join(recognizer, event, touch, contact, depth: depth)
+    findCandidates(for: event, on: hit)
+    rejectStrangers(to: event)
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      switch candidate.watcher {
+      case .link(let text, let kinds):
+        guard text.press(event, heldUntil: heldUntil, among: kinds) else { continue }
+        enter(
+          .link(text, event.pointer, .none), ArenaMember(isDiscrete: true, rank: candidate.rank),
+          contact)
+      case .recognizer(let recognizer):
+        let touch = Touch(event, view: candidate.hit)
+        if watches(recognizer, touch) { join(recognizer, contact, rank: candidate.rank) }
       }
-      view = current.superview
-      depth -= 1
     }
-    if let text = hit as? TextView { joinBehind(text, event, contact) }
+    candidates.removeAll(keepingCapacity: true)
     connectRequirements()
   }
 
   /// Ends multiple taps under way that a new contact can't continue (TAP-10, TAP-11).
-  private func rejectStrangers(to event: PointerEvent, above hit: View) {
-    for index in arena.order.indices {
-      let slot = arena.order[index]
-      guard case .recognizer(let recognizer) = participants[slot], !arena[slot].watchesAny,
-        !arena[slot].state.isTerminal, !arena[slot].isWaiting,
-        let view = recognizer.view, hit.isDescendant(of: view), !recognizer.accepts(event)
+  private func rejectStrangers(to event: PointerEvent) {
+    for index in candidates.indices {
+      guard case .recognizer(let recognizer) = candidates[index].watcher,
+        let slot = slot(of: recognizer), !arena[slot].watchesAny, !arena[slot].isWaiting,
+        !arena[slot].state.isTerminal, !recognizer.accepts(event)
       else { continue }
-      propose(.fail, of: slot)
+      propose(GestureStep.fail, of: slot)
     }
     settleGestures()
   }
 
-  private func joinPress(
-    on text: TextView, _ event: PointerEvent, _ contact: Int, depth: Int, heldUntil: Double
-  ) {
-    guard text.press(event, heldUntil: heldUntil) else { return }
-    let slot = arena.join(ArenaMember(isDiscrete: true, rank: -depth))
-    arena.watch(contact, in: slot)
-    place(.link(text, event.pointer, .none), in: slot)
+  /// Asks whether a recognizer sees a touch at all (GR-8).
+  private func watches(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
+    guard recognizer.isEnabled else { return false }
+    let answer = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    // Those who were asked may have taken it off.
+    return answer && recognizer.isEnabled && recognizer.view?.window === self
   }
 
-  /// Lets the recognizers in that wait behind a text for what its policy passes on.
-  private func joinBehind(_ text: TextView, _ event: PointerEvent, _ contact: Int) {
-    var kinds = text.gesturesPassedOn(at: event)
-    if let background = text.background, background.window === self {
-      let named = kinds.background
-      joinChain(from: background, named, event, contact)
-      kinds.fallThrough.subtract(named)
-      kinds.background = []
-    }
-    var front = text
-    var rest = kinds.fallThrough.union(kinds.background)
-    var passed: [View] = []
-    while rest != [] {
-      front.isPassedOver = true
-      passed.append(front)
-      guard let behind = hitTest(event.location) else { break }
-      joinChain(from: behind, rest, event, contact)
-      guard let next = behind as? TextView else { break }
-      let passedOn = next.gesturesPassedOn(at: event)
-      rest.formIntersection(passedOn.fallThrough.union(passedOn.background))
-      front = next
-    }
-    for view in passed { view.isPassedOver = false }
-  }
-
-  private func joinChain(
-    from behind: View, _ kinds: GestureKinds, _ event: PointerEvent, _ contact: Int
-  ) {
-    let touch = Touch(event, view: behind)
-    var view: View? = behind
-    var depth = behind.depth
-    while let current = view {
-      for recognizer in current.gestureRecognizers {
-        guard let kind = recognizer.kind, kinds.contains(kind) else { continue }
-        join(recognizer, event, touch, contact, depth: depth)
-      }
-      view = current.superview
-      depth -= 1
-    }
-  }
-
-  private func join(
-    _ recognizer: GestureRecognizer, _ event: PointerEvent, _ touch: Touch, _ contact: Int,
-    depth: Int
-  ) {
-    guard recognizer.isEnabled,
-      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-    else { return }
+  private func join(_ recognizer: GestureRecognizer, _ contact: Int, rank: Int) {
     if let slot = slot(of: recognizer) {
       guard !arena[slot].isWaiting, !arena[slot].state.isTerminal else { return }
       arena.watch(contact, in: slot)
       return
     }
     recognizer.adopt(profile)
-    let slot = arena.join(
-      ArenaMember(
-        isDiscrete: recognizer.isDiscrete, rank: -depth,
-        contactsInARow: recognizer.contactsInARow, isTap: recognizer is TapGestureRecognizer))
-    arena.watch(contact, in: slot)
-    place(.recognizer(recognizer), in: slot)
+    let member = ArenaMember(
+      isDiscrete: recognizer.isDiscrete, rank: rank, contactsInARow: recognizer.contactsInARow,
+      isTap: recognizer is TapGestureRecognizer)
+    enter(.recognizer(recognizer), member, contact)
   }
 
-  private func place(_ participant: Participant, in slot: Int) {
+  private func enter(_ participant: Participant, _ member: ArenaMember, _ contact: Int) {
+    let slot = arena.join(member)
+    arena.watch(contact, in: slot)
     if slot == participants.count {
       participants.append(participant)
     } else {

@@ -40,10 +40,14 @@ extension Window {
       case (let index?, true): Array(stops[(index + 1)...])
       case (let index?, false): stops[..<index].reversed()
       }
-    for view in rest where view.takeFocus(forward: forward) {
-      focusedView = view
-      return true
-    }
+    return rest.contains { give(focusTo: $0, forward: forward) }
+  }
+
+  private func give(focusTo view: View, forward: Bool) -> Bool {
+    // Before it tells of its focus, since those who hear of it may move it on.
+    focusedView = view
+    if view.takeFocus(forward: forward) { return true }
+    if focusedView === view { focusedView = nil }
     return false
   }
 
@@ -54,9 +58,8 @@ extension Window {
   public func focus(_ view: View?) -> Bool {
     if let view, view === focusedView { return true }
     dropFocus()
-    guard let view, view.window === self, view.takeFocus(forward: true) else { return view == nil }
-    focusedView = view
-    return true
+    guard let view else { return true }
+    return view.window === self && give(focusTo: view, forward: true)
   }
 
   /// Notes that a view took the focus by itself: a link was pressed, or assistive technology asked.

@@ -4,7 +4,9 @@ import TapLayout
 extension Window {
   /// Takes a step of a pointer.
   func dispatch(_ event: PointerEvent) {
-    if event.kind != .touch { hover = event.phase == .cancel ? nil : (event.location, event.kind) }
+    if event.kind != .touch, !event.isEmulated {
+      hover = event.phase == .cancel ? nil : (event.location, event.kind)
+    }
     switch event.phase {
     case .down: begin(event)
     case .move, .up, .cancel:
@@ -42,6 +44,9 @@ extension Window {
     deliverToView(event)
     guard event.phase != .move else { return }
     if event.phase == .up, event.kind == .touch { lastTouchEnd = event }
+    if let index = touches.firstIndex(where: { $0.contact == contact }) {
+      postponeHeldTouch(at: index)
+    }
     arena.end(contact)
     touches.removeAll { $0.contact == contact }
     needsHoverUpdate = true
@@ -56,7 +61,9 @@ extension Window {
   }
 
   private func freeContact() -> Int? {
-    (0..<64).first { number in !touches.contains { $0.contact == number } }
+    (0..<64).first { number in
+      !arena.isTaken(number) && !touches.contains { $0.contact == number }
+    }
   }
 
   /// Until when scroll views hold a touch back from their content (SCR-1, SCR-6, SCR-10).

@@ -15,7 +15,8 @@ extension Window {
     }
   }
 
-  /// The timer that is due first; of two at once, the one made first.
+  /// The timer that is due first; of two at once, that of a touch, then the one of the gesture that
+  /// speaks first.
   func nextTimer() -> Timer? {
     var first: Timer?
     for touch in touches where touch.delivery == .held && touch.heldUntil > time {

@@ -7,7 +7,7 @@ extension Window {
     guard let index = touches.firstIndex(where: { $0.pointer == event.pointer }) else { return }
     switch touches[index].delivery {
     case .over: break
-    case .live: deliver(event, touches[index])
+    case .live: deliver(event, ofTouchAt: index)
     case .held:
       touches[index].held.append(event)
       flush(index)
@@ -31,53 +31,71 @@ extension Window {
     else { return }
     touches[index].delivery = .live
     touches[index].held.removeAll(keepingCapacity: true)
-    for event in record.held { deliver(event, record) }
+    for event in record.held where touches[index].delivery == .live {
+      deliver(event, ofTouchAt: index)
+    }
   }
 
   private func isHeldBack(_ contact: Int) -> Bool {
-    arena.order.contains { slot in
-      guard case .recognizer(let recognizer) = participants[slot] else { return false }
-      return recognizer.delaysTouchesBegan && arena[slot].watches(contact)
-        && arena[slot].state == .possible
-    }
+    arena.order.contains { isUndecided($0, on: contact) { $0.delaysTouchesBegan } }
   }
 
-  private func deliver(_ event: PointerEvent, _ record: TouchRecord) {
-    let touch = Touch(event, view: record.view)
-    switch event.phase {
-    case .down: record.view.touchesBegan(touch)
-    case .move: record.view.touchesMoved(touch)
-    case .cancel: record.view.touchesCancelled(touch)
-    case .up:
-      let slots = undecided(record.contact)
-      if slots.isEmpty {
-        record.view.touchesEnded(touch)
-      } else {
-        heldEnds.append(HeldEnd(touch: touch, slots: slots))
+  private func isUndecided(
+    _ slot: Int, on contact: Int, where delays: (GestureRecognizer) -> Bool
+  ) -> Bool {
+    guard case .recognizer(let recognizer) = participants[slot], arena[slot].watches(contact),
+      arena[slot].state == .possible
+    else { return false }
+    return delays(recognizer)
+  }
+
+  private func deliver(_ event: PointerEvent, ofTouchAt index: Int) {
+    let record = touches[index]
+    guard event.phase == .up || event.phase == .cancel else {
+      return record.deliver(event)
+    }
+    touches[index].delivery = .over
+    if event.phase == .cancel || !postpone(record, [event]) { record.deliver(event) }
+  }
+
+  /// Keeps the end of a touch, or all of it, for when the gestures are decided that delay it.
+  ///
+  /// - Returns: Whether there are any.
+  private func postpone(_ record: TouchRecord, _ events: [PointerEvent]) -> Bool {
+    let slots = arena.order.filter { slot in
+      isUndecided(slot, on: record.contact) {
+        $0.delaysTouchesEnded || (record.delivery == .held && $0.delaysTouchesBegan)
       }
     }
+    guard !slots.isEmpty else { return false }
+    var record = record
+    record.held = events
+    lateTouches.append(LateTouch(record: record, slots: slots))
+    return true
   }
 
-  /// The gestures that may yet claim a touch that ended, and hold its end back (GR-18).
-  private func undecided(_ contact: Int) -> [Int] {
-    arena.order.filter { slot in
-      guard case .recognizer(let recognizer) = participants[slot] else { return false }
-      return recognizer.delaysTouchesEnded && arena[slot].watches(contact)
-        && arena[slot].state == .possible
+  /// Keeps a touch that is up, and that its view has not heard of at all.
+  func postponeHeldTouch(at index: Int) {
+    let record = touches[index]
+    guard record.delivery == .held, record.event.phase == .up else { return }
+    _ = postpone(record, record.held)
+  }
+
+  /// Lets views have what they waited for, or the cancelling of it, once gestures are decided.
+  func settleLateTouches(_ slot: Int, _ state: GestureState) {
+    guard !lateTouches.isEmpty else { return }
+    let isTaken = (state == .ended || state == .began) && takesTouches(slot)
+    var settled: [LateTouch] = []
+    for index in lateTouches.indices where lateTouches[index].slots.contains(slot) {
+      lateTouches[index].slots.removeAll { isTaken || $0 == slot }
+      if lateTouches[index].slots.isEmpty { settled.append(lateTouches[index]) }
     }
-  }
-
-  /// Lets a view have the end of a touch, or its cancelling, once all gestures are decided.
-  func settleHeldEnds(_ slot: Int, _ state: GestureState) {
-    for index in heldEnds.indices.reversed() where heldEnds[index].slots.contains(slot) {
-      let touch = heldEnds[index].touch
-      heldEnds[index].slots.removeAll { $0 == slot }
-      if state == .ended || state == .began, takesTouches(slot) {
-        heldEnds.remove(at: index)
-        touch.view.touchesCancelled(touch)
-      } else if heldEnds[index].slots.isEmpty {
-        heldEnds.remove(at: index)
-        touch.view.touchesEnded(touch)
+    lateTouches.removeAll { $0.slots.isEmpty }
+    for late in settled {
+      if isTaken {
+        late.record.deliverCancel()
+      } else {
+        for event in late.record.held { late.record.deliver(event) }
       }
     }
   }
@@ -90,46 +108,34 @@ extension Window {
   /// Calls the touches that a gesture watches off for the views, once each (GR-15).
   func takeTouchesFromViews(of slot: Int) {
     for index in touches.indices where arena[slot].watches(touches[index].contact) {
-      let record = touches[index]
-      touches[index].delivery = .over
-      touches[index].held.removeAll(keepingCapacity: true)
-      if record.delivery == .live {
-        record.view.touchesCancelled(Touch(record.event, view: record.view))
-      }
+      callOff(index)
     }
   }
 
-  /// Ends what a view that leaves the tree had begun: one cancel each, and nothing after (HIT-23).
-  func viewWillLeave(_ view: View) {
-    if isArbitrating {
-      whenIdle { [self] in abandon(view) }
-    } else {
-      abandon(view)
+  /// Calls a touch off for its view, which hears no more of it.
+  func callOff(_ index: Int) {
+    let record = touches[index]
+    touches[index].delivery = .over
+    touches[index].held.removeAll(keepingCapacity: true)
+    if record.delivery == .live { record.deliverCancel() }
+  }
+}
+
+extension TouchRecord {
+  /// Lets the view have an event.
+  func deliver(_ event: PointerEvent) {
+    let touch = Touch(event, view: view)
+    switch event.phase {
+    case .down: view.touchesBegan(touch)
+    case .move: view.touchesMoved(touch)
+    case .up: view.touchesEnded(touch)
+    case .cancel: view.touchesCancelled(touch)
     }
   }
 
-  private func abandon(_ leaving: View) {
-    for record in touches where record.view.isDescendant(of: leaving) {
-      guard let index = touches.firstIndex(where: { $0.contact == record.contact }) else {
-        continue
-      }
-      if record.delivery == .live {
-        record.view.touchesCancelled(Touch(record.event, view: record.view))
-      }
-      touches[index].delivery = .over
-    }
-    for slot in arena.order where owner(of: slot)?.isDescendant(of: leaving) == true {
-      propose(GestureStep.fail, of: slot)
-    }
-    if focusedView?.isDescendant(of: leaving) == true { dropFocus() }
-    if hoveredText?.isDescendant(of: leaving) == true { needsHoverUpdate = true }
-  }
-
-  private func owner(of slot: Int) -> View? {
-    switch participants[slot] {
-    case .none: nil
-    case .recognizer(let recognizer): recognizer.view
-    case .link(let text, _, _): text
-    }
+  /// Lets the view know that the touch is called off, unless it has not heard of it.
+  func deliverCancel() {
+    guard delivery == .live else { return }
+    view.touchesCancelled(Touch(event, view: view))
   }
 }

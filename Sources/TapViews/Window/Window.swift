@@ -40,8 +40,8 @@ public final class Window: View {
   var participants: [Participant] = []
   /// The touches that are down.
   var touches: [TouchRecord] = []
-  /// The ends that views have not heard of yet (GR-18).
-  var heldEnds: [HeldEnd] = []
+  /// The touches that are up, but whose views have not heard of that yet (GR-18).
+  var lateTouches: [LateTouch] = []
   /// The touch that ended last, against events that a system makes up from it (GES-16).
   var lastTouchEnd: PointerEvent?
   /// What kind of thing is being looked up, since fingers may reach farther than a mouse.
@@ -52,6 +52,9 @@ public final class Window: View {
   weak var hoveredText: TextView?
   /// The recognizers of hovering that the mouse is over.
   var hovered: [HoverGestureRecognizer] = []
+
+  /// Those whom a new touch may concern; empty in between.
+  var candidates: [Candidate] = []
 
   /// Whether the arena is at work, and may not be asked to do something else.
   var isArbitrating = false
@@ -64,6 +67,7 @@ public final class Window: View {
   /// Something that came while the window was at work.
   private enum Work {
     case event(InputEvent)
+    case time(Double)
     case call(() -> Void)
   }
 
@@ -80,61 +84,63 @@ public final class Window: View {
   /// until the one at work is done.
   public func send(_ event: InputEvent) {
     guard event.time.isFinite else { return }
-    perform(.event(event))
+    enqueue(.event(event))
   }
 
   /// Lets time pass: fires the timers that are due, in order.
   public func advance(to time: Double) {
     guard time.isFinite else { return }
-    whenIdle { [self] in passTime(to: time) }
+    enqueue(.time(time))
   }
 
   /// When ``advance(to:)`` must be called next even if no event comes; `nil` is never.
-  public var nextDeadline: Double? { nextTimer()?.time }
-
-  /// Does something now, or after the event at work.
-  func whenIdle(_ body: @escaping () -> Void) {
-    if isDispatching {
-      waiting.append(.call(body))
-      return
-    }
-    isDispatching = true
-    body()
-    finishDispatch()
+  ///
+  /// It is now while something is undecided, or moved below a mouse at rest.
+  public var nextDeadline: Double? {
+    if isArbitrating || (needsHoverUpdate && hover != nil) { return time }
+    return nextTimer()?.time
   }
 
-  private func perform(_ work: Work) {
+  /// Does something as a part of the event at work, or else as work of its own.
+  func perform(_ body: () -> Void) {
+    let isOwn = !isDispatching
+    isDispatching = true
+    body()
+    if isOwn { finishWork() }
+  }
+
+  /// Does something after the event at work.
+  func whenIdle(_ body: @escaping () -> Void) { enqueue(.call(body)) }
+
+  private func enqueue(_ work: Work) {
     if isDispatching {
       waiting.append(work)
       return
     }
-    isDispatching = true
-    handle(work)
-    finishDispatch()
+    perform { handle(work) }
   }
 
   private func handle(_ work: Work) {
     switch work {
     case .call(let body): body()
+    case .time(let target): passTime(to: target)
     case .event(let event):
       passTime(to: event.time)
       dispatch(event)
     }
     settleGestures()
+    if needsHoverUpdate { updateHover() }
   }
 
-  private func finishDispatch() {
+  private func finishWork() {
     settleGestures()
     var next = 0
     while next < waiting.count {
-      handle(waiting[next])
+      let work = waiting[next]
       next += 1
+      handle(work)
     }
     waiting.removeAll(keepingCapacity: true)
-    if needsHoverUpdate {
-      needsHoverUpdate = false
-      updateHover()
-    }
     isDispatching = false
   }
 
@@ -145,7 +151,7 @@ public final class Window: View {
       hover = location.map { ($0, kind) }
       needsHoverUpdate = true
     case .scroll(let dx, let dy, let location, _): scroll(dx: dx, dy: dy, at: location)
-    case .key(let event): dispatch(event)
+    case .key(let event): dispatch(event.at(max(event.time, time)))
     case .accessibility(let action, let link, let view, _): perform(action, of: link, in: view)
     }
   }
@@ -172,6 +178,15 @@ public enum Cursor: Sendable, Hashable {
   case arrow
   /// The hand that is over something to be pressed (LINK-29).
   case pointer
+}
+
+extension KeyEvent {
+  /// The event at another time.
+  fileprivate func at(_ time: Double) -> KeyEvent {
+    var event = self
+    event.time = time
+    return event
+  }
 }
 
 extension PointerEvent {

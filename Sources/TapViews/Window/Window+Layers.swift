@@ -1,0 +1,15 @@
+import TapInteraction
+import TapLayout
+
+extension Window {
+  /// Calls `body` with the view that is hit at a point and, as long as that is a text and `body`
+  /// answers yes, with the view that would be hit without it.
+  func forEachLayer(at point: Point, _ body: (View) -> Bool) {
+    var passed: [TextView] = []
+    while let view = hitTest(point), body(view), let text = view as? TextView {
+      text.isPassedOver = true
+      passed.append(text)
+    }
+    for text in passed { text.isPassedOver = false }
+  }
+}

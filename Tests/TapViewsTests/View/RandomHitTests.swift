@@ -1,0 +1,56 @@
+import TapLayout
+import TapTestSupport
+import TapViews
+import Testing
+
+/// What is hit in any tree is what section A.1 of the rules says, read line by line.
+@Suite struct RandomHitTests {
+  @Test(arguments: 0..<150)
+  func `HIT-24: what is hit is what asking each view in turn finds`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let root = RandomTree.make(&random)
+    for round in 0..<4 {
+      for _ in 0..<60 {
+        let point = self.point(in: root, &random)
+        #expect(root.hitTest(point) === naiveHit(root, point), "\(point) in round \(round)")
+      }
+      changeSome(of: root, &random)
+    }
+  }
+
+  /// The algorithm of section A.1, with the map of A.2.
+  private func naiveHit(_ view: View, _ point: Point) -> View? {
+    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
+      !view.isAnimating || view.allowsInteractionWhileAnimating, view.contains(point)
+    else { return nil }
+    for child in view.subviews.reversed() {
+      guard let place = child.convertFromSuperview(point) else { continue }
+      if let hit = naiveHit(child, place) { return hit }
+    }
+    return view
+  }
+
+  /// Half of the points lie on corners of views, where roundings decide.
+  private func point(in root: View, _ random: inout SeededGenerator) -> Point {
+    let anywhere = Point(
+      x: Double.random(in: 0..<400, using: &random), y: Double.random(in: 0..<400, using: &random))
+    let view = random.pick(RandomTree.views(in: root))
+    let corner = Point(
+      x: random.flag() ? view.bounds.x : view.bounds.maxX,
+      y: random.flag() ? view.bounds.y : view.bounds.maxY)
+    return random.flag() ? anywhere : view.convertToRoot(corner)
+  }
+
+  private func changeSome(of root: View, _ random: inout SeededGenerator) {
+    let views = RandomTree.views(in: root).dropFirst()
+    for view in views where random.once(in: 8) { RandomTree.change(view, &random) }
+    guard views.count > 2 else { return }
+    let (moved, target) = (random.pick(Array(views)), random.pick(Array(views)))
+    switch random.number(below: 4) {
+    case 0: moved.removeFromSuperview()
+    case 1: moved.superview?.bringSubviewToFront(moved)
+    case 2: moved.superview?.sendSubviewToBack(moved)
+    default: if !target.isDescendant(of: moved) { target.addSubview(moved) }
+    }
+  }
+}
