@@ -73,9 +73,8 @@ struct TargetTree {
     let dy = max(node.minY - point.y, point.y - node.maxY, 0)
     guard dx * dx + dy * dy < distance * distance else { return false }
     if number >= leafStart { return fits(items[number - leafStart].index) }
-    return [2 * number, 2 * number + 1].contains { child in
-      contains(in: child, within: distance, of: point, besides: item, where: fits)
-    }
+    return contains(in: 2 * number, within: distance, of: point, besides: item, where: fits)
+      || contains(in: 2 * number + 1, within: distance, of: point, besides: item, where: fits)
   }
 
   private static func sortedByPlace(_ items: [Item]) -> [Item] {

@@ -26,8 +26,8 @@ enum HelpText {
       "", "An option takes the next argument as its value, also where that begins with a dash;",
       "--option=value does the same. After -- every argument is a file. Numbers are decimal.",
       "Points grow right and down from the top left corner.", "",
-      "Ends with 0 when answered, also with \"nothing\"; 1 when nothing was found or a case failed;",
-      "2 for a wrong command line; 3 for input that cannot be read.", "",
+      "Ends with 0 when answered, also with \"nothing\"; 1 when nothing was found, a case failed or",
+      "a link is too small; 2 for a wrong command line; 3 for input that cannot be read.", "",
       "tapline SUBCOMMAND --help tells the options of each.",
     ]
     return joined(lines)

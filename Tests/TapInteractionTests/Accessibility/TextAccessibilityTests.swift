@@ -33,7 +33,6 @@ import Testing
     marked: String, name: String
   ) {
     let text = LinkedLayout.text(marked)
-    // What is blank may have no box; so hide nothing and ask for a wide line.
     let layout = TextLayout(text, width: 1000, shaper: CellShaper(width: 10, height: 20))
     let element = TextAccessibility(layout).linkElement(ofLink: 0)
     #expect(element?.name ?? "" == name)
