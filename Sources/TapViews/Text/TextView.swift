@@ -169,8 +169,13 @@ open class TextView: View {
   /// What of the text is under a point of the view's own coordinates.
   ///
   /// - Complexity: As for `TextLayout.hit(at:)`.
-  public func hit(at point: Point) -> Hit {
-    interaction.hit(at: point, on: layout, kind: window?.pointerKind ?? .mouse)
+  public func hit(at point: Point) -> Hit { hit(at: point, for: window?.pointerKind ?? .mouse) }
+
+  /// What of the text is under a point of the view's own coordinates, for what points there.
+  ///
+  /// - Complexity: As for `TextLayout.hit(at:)`.
+  public func hit(at point: Point, for kind: PointerKind) -> Hit {
+    interaction.hit(at: point, on: layout, kind: kind)
   }
 
   /// Always refuses: nothing here can be edited or selected (SEL-3).
