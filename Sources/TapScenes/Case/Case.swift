@@ -1,6 +1,6 @@
-public import TapText
+import TapText
 
-/// A text with its layout, and questions with the answers that must come.
+/// A text or a scene, with questions and events, and the answers that must come.
 ///
 /// A case is one JSON file; `corpus/README.md` tells every key. Reading checks all of it, so that
 /// running cannot fail but by a wrong answer:
@@ -10,7 +10,9 @@ public import TapText
 ///         "text": "see docs",
 ///         "links": [{"id": "L1", "destination": "https://a.example", "text": "docs"}],
 ///         "layout": {"cell": [10, 20]},
-///         "queries": [{"query": "hit", "point": [45, 10], "expect": {"link": "L1"}}]
+///         "queries": [{"query": "hit", "point": [45, 10], "expect": {"link": "L1"}}],
+///         "events": [{"at": 0, "tap": {"link": "L1"}}],
+///         "expect": {"activations": {"L1": 1}}
 ///       }
 ///       """#
 ///     try CaseFile.read(Array(json.utf8)).run().status  // .passed
@@ -27,22 +29,28 @@ public struct Case: Sendable {
   /// Why the case cannot pass yet; `nil` when it must.
   public internal(set) var pending: String?
 
-  /// The text with its links and attributes.
-  public var text: AttributedText { scene.text }
-
-  /// The box, the options and the cell.
-  public var layout: LayoutConfiguration
-
-  /// The advance of each cluster in points, where the case gives them.
-  var advances: [Float]?
-
-  var scene: SceneText
+  var scene = Scene()
   var queries: [CaseQuery] = []
+  var events: [SceneEvent] = []
+  var expectations: ReplayExpectations?
 }
 
 extension Case {
+  /// The text of a case that shows just one; `nil` for a scene.
+  public var bareText: TextContent? {
+    scene.isBare ? scene.view(Scene.bareText)?.text?.content : nil
+  }
+
+  /// The length of all texts together, in UTF-8 code units.
+  package var textSize: Int {
+    scene.textViews.reduce(0) { $0 + ($1.text?.content.text.utf8Count ?? 0) }
+  }
+
   /// The number of questions that the case asks.
   public var queryCount: Int { queries.count }
+
+  /// The number of events that the case plays, each step of a gesture counted.
+  public var eventCount: Int { events.count }
 
   /// Why the case, or questions of it, cannot be asked yet: without repeats, in the order of the
   /// file.
@@ -52,7 +60,4 @@ extension Case {
       if !reasons.contains(reason) { reasons.append(reason) }
     }
   }
-
-  /// The name that the case gives a link, where it gives one.
-  public func name(of link: LinkID) -> String? { scene.linkNames[link] }
 }

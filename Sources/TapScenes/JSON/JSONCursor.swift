@@ -41,6 +41,13 @@ extension JSONCursor {
     return string
   }
 
+  /// Reads a reason, which says something.
+  func reason() throws(SceneError) -> String {
+    let words = try string()
+    guard !words.isEmpty else { throw error("a reason must say something") }
+    return words
+  }
+
   func bool() throws(SceneError) -> Bool {
     guard case .bool(let bool) = value else { throw mismatch("true or false") }
     return bool

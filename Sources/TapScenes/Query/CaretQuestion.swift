@@ -7,7 +7,7 @@ struct CaretQuestion: CaseQuestion {
   private var checks: [Check<Caret>] = []
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     points = try PointList(&fields, in: asked.scene)
     if let value = expected.take("offset") {

@@ -49,9 +49,14 @@ extension CasePoint {
       return
     }
     var fields = try JSONFields(cursor)
+    try self.init(&fields, in: scene)
+    try fields.finish()
+  }
+
+  /// Takes the members of an object whose `at` names the form.
+  init(_ fields: inout JSONFields, in scene: SceneText) throws(SceneError) {
     let form = try fields.require("at").choice(Self.forms)
     self = try form(&fields, scene)
-    try fields.finish()
   }
 
   private typealias Form = (inout JSONFields, SceneText) throws(SceneError) -> CasePoint

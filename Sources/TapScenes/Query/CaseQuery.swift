@@ -3,41 +3,73 @@ struct CaseQuery: Sendable {
   let pointer: String
   /// Why the question cannot be asked yet.
   let pending: String?
-  let question: any CaseQuestion
+  let question: Question
 
-  init(reading cursor: JSONCursor, in asked: Case) throws(SceneError) {
+  /// What a question is about.
+  enum Question: Sendable {
+    /// The text of a view.
+    case text(any CaseQuestion, view: String)
+    /// The scene as a whole.
+    case scene(any SceneQuestion)
+  }
+
+  init(
+    reading cursor: JSONCursor, on board: SceneBoard, isAsked: Bool
+  ) throws(SceneError) {
     var fields = try JSONFields(cursor)
     pointer = cursor.pointer
     let kind = try fields.require("query").choice(Self.kinds)
     pending = try fields.take("pending")?.reason()
     let expectation = try fields.require("expect")
     var expected = try JSONFields(expectation)
-    question = try kind.init(&fields, expecting: &expected, in: asked)
+    let isRunnable: Bool
+    switch kind {
+    case .scene(let kind):
+      isRunnable = true
+      question = .scene(try kind.init(&fields, expecting: &expected, on: board))
+    case .text(let kind, let sceneKind):
+      if let sceneKind, !board.scene.isBare, !fields.has("view") {
+        isRunnable = true
+        question = .scene(try sceneKind.init(&fields, expecting: &expected, on: board))
+      } else {
+        isRunnable = kind.isRunnable
+        let (view, content) = try board.scene.content(&fields)
+        question = .text(try kind.init(&fields, expecting: &expected, in: content), view: view)
+      }
+    }
     try fields.finish()
     try expected.finish()
     if case .object(let members) = expectation.value, members.isEmpty {
       throw expectation.error("nothing is expected")
     }
-    if pending == nil, asked.pending == nil, !kind.isRunnable {
+    if pending == nil, isAsked, !isRunnable {
       throw cursor.error("this question cannot be asked yet; \"pending\" must say why")
     }
   }
 
+  /// A kind of question.
+  enum Kind: Sendable {
+    /// About a text; some are about the window where a scene's question names no text.
+    case text(any CaseQuestion.Type, window: (any SceneQuestion.Type)? = nil)
+    /// About the scene as a whole.
+    case scene(any SceneQuestion.Type)
+  }
+
   /// Every kind of question by the name that `query` gives it.
-  static let kinds: [(String, any CaseQuestion.Type)] = [
-    ("hit", HitQuestion.self),
-    ("caret", CaretQuestion.self),
-    ("sweepGlyphs", LinkSweepQuestion.self),
-    ("sweepAll", SweepQuestion.self),
-    ("link", LinkQuestion.self),
-    ("lines", LinesQuestion.self),
-    ("walk", WalkQuestion.self),
-    ("work", WorkQuestion.self),
-    ("text", TextQuestion.self),
-    ("pieces", PiecesQuestion.self),
-    ("search", SearchQuestion.self),
-    ("detect", DetectQuestion.self),
-    ("route", RouteQuestion.self),
-    ("hover", HoverQuestion.self),
+  static let kinds: [(String, Kind)] = [
+    ("hit", .text(HitQuestion.self, window: WindowHitQuestion.self)),
+    ("caret", .text(CaretQuestion.self)),
+    ("sweepGlyphs", .text(LinkSweepQuestion.self)),
+    ("sweepAll", .text(SweepQuestion.self)),
+    ("link", .text(LinkQuestion.self)),
+    ("lines", .text(LinesQuestion.self)),
+    ("walk", .text(WalkQuestion.self)),
+    ("work", .text(WorkQuestion.self)),
+    ("text", .text(TextQuestion.self)),
+    ("pieces", .text(PiecesQuestion.self)),
+    ("search", .text(SearchQuestion.self)),
+    ("detect", .text(DetectQuestion.self)),
+    ("route", .scene(RouteQuestion.self)),
+    ("hover", .scene(HoverQuestion.self)),
   ]
 }

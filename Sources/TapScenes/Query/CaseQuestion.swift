@@ -5,7 +5,7 @@ protocol CaseQuestion: Sendable {
 
   /// Reads what is asked from the query, and what must come from its `expect`.
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError)
 
   /// Asks, and tells each way in which the answer is wrong.

@@ -7,7 +7,7 @@ struct HitQuestion: CaseQuestion {
   private var checks: [Check<Hit>] = []
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     points = try PointList(&fields, in: asked.scene)
     try readPlace(&expected)

@@ -7,7 +7,7 @@ struct LinesQuestion: CaseQuestion {
   private var checks: [Check<TextLayout>] = []
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     widths = try fields.take("widths")?.numbers() ?? [asked.layout.width]
     if let value = expected.take("count") {

@@ -7,7 +7,7 @@ struct LinkQuestion: CaseQuestion {
   private var checks: [Check<Int>] = []
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     link = try LinkReference(reading: try fields.require("link"), in: asked.scene)
     try readRanges(&expected)

@@ -15,7 +15,7 @@ struct LinkSweepQuestion: CaseQuestion {
   private let laws: Set<Law>
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     link = try LinkReference(reading: try fields.require("link"), in: asked.scene)
     step = try fields.take("step")?.positive() ?? 1

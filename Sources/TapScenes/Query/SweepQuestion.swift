@@ -20,7 +20,7 @@ struct SweepQuestion: CaseQuestion {
   private let laws: Set<Law>
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     step = try fields.take("step")?.positive() ?? 1
     laws = try expected.takeLaws(Law.self)

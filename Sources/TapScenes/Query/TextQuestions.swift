@@ -7,7 +7,7 @@ struct TextQuestion: CaseQuestion {
   private let text: String
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     range = try fields.requireRange(in: asked.scene)
     text = try expected.require("text").string()
@@ -25,7 +25,7 @@ struct PiecesQuestion: CaseQuestion {
   private let pieces: [String]
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     pieces = try expected.require("pieces").strings()
   }
@@ -43,7 +43,7 @@ struct SearchQuestion: CaseQuestion {
   private let matches: [Range<Int>]
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     needle = try fields.require("needle").string()
     var units = try JSONFields(try expected.require("matches"))

@@ -11,7 +11,7 @@ struct WalkQuestion: CaseQuestion {
   private let end: Int?
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     side = try fields.require("to").choice([("left", .left), ("right", .right)])
     let from = try fields.require("from")

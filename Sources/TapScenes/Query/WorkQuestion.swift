@@ -7,7 +7,7 @@ struct WorkQuestion: CaseQuestion {
   private let shapeCalls: Int
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: Case
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     hits = try fields.require("hits").integer(in: 1...1_000_000)
     seed = try fields.take("seed")?.integer() ?? 0

@@ -1,26 +1,28 @@
 import TapLayout
 import TapText
 
-/// One case at work: its layout, and what the questions look up in it.
+/// One text at work: its layout, and what the questions look up in it.
 struct CaseRun {
-  let asked: Case
+  let asked: TextContent
   let layout: TextLayout
   let links: [LinkSpan]
 
-  init(_ asked: Case) {
+  init(_ asked: TextContent) { self.init(asked, layout: asked.layOut()) }
+
+  init(_ asked: TextContent, layout: TextLayout) {
     self.asked = asked
-    layout = asked.layOut()
+    self.layout = layout
     links = Array(layout.text.links)
   }
 
-  /// The case's text laid out at another width.
+  /// The text laid out at another width.
   func layout(width: Double) -> TextLayout {
     var other = asked
     other.layout.width = width
     return other.layOut()
   }
 
-  /// The case's text laid out again, with each call of the shaper counted.
+  /// The text laid out again, with each call of the shaper counted.
   func layout(counting calls: CallCount) -> TextLayout {
     func counted(_ shaper: some Shaper) -> any Shaper { CountingShaper(shaper, calls: calls) }
     return asked.layOut(with: counted(asked.shaper))

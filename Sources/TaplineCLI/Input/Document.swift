@@ -26,10 +26,13 @@ struct Document {
       layout = LayoutConfiguration()
       givenShaper = nil
     case .scene:
-      let scene = try Self.scene(file, repairs: repairs)
-      text = scene.text
-      layout = scene.layout
-      givenShaper = scene.shaper
+      guard let content = try Self.scene(file, repairs: repairs).bareText else {
+        throw .input(
+          file.name, place: nil, "a scene of views, not one text", cure: "tapline replay plays it")
+      }
+      text = content.text
+      layout = content.layout
+      givenShaper = content.shaper
     }
   }
 

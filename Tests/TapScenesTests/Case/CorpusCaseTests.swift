@@ -4,11 +4,13 @@ import TapTestSupport
 import Testing
 
 @Suite struct CorpusCaseTests {
-  static let files = CorpusFile.all(in: "reports") + CorpusFile.all(in: "hits")
+  static let files =
+    CorpusFile.all(in: "reports") + CorpusFile.all(in: "hits") + CorpusFile.all(in: "scenes")
 
   @Test func `the corpus holds cases`() {
     #expect(CorpusFile.all(in: "reports").count >= 84)
     #expect(CorpusFile.all(in: "hits").count >= 40)
+    #expect(CorpusFile.all(in: "scenes").count >= 2)
   }
 
   @Test(arguments: files) func `each case passes, or is pending in part`(
@@ -24,10 +26,7 @@ import Testing
 
   /// A case may wait only for what later work builds; the count of each reason is printed.
   @Test func `the reasons to wait are known`() throws {
-    let known: Set = [
-      "needs link detection", "needs scroll views", "needs routing between views",
-      "needs the interaction machine",
-    ]
+    let known: Set = ["needs link detection"]
     var counts: [String: Int] = [:]
     for file in Self.files {
       for reason in try Self.read(file).pendingReasons { counts[reason, default: 0] += 1 }

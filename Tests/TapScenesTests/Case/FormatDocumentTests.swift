@@ -38,6 +38,36 @@ import Testing
     query(#""query": "detect""#, #""texts": []"#),
     query(#""query": "route", "point": [1, 1]"#, #""owner": "behind""#),
     query(#""query": "hover", "point": [1, 1]"#, #""link": null"#),
+    query(#""query": "hit", "point": [1, 1]"#, #""link": null"#, in: "view"),
+    #"{"text": "", "policy": "?"}"#, #"{"text": "", "policy": {"?": 0}}"#,
+    #"{"text": "", "policy": {"link": {"?": 0}}}"#,
+    #"{"text": "", "policy": {"link": {"tap": "?"}}}"#,
+    #"{"text": "", "policy": {"geometry": "?"}}"#,
+    #"{"text": "", "policy": {"repetition": "?"}}"#,
+    #"{"text": "", "policy": {"touchTargets": {"?": 0}}}"#,
+    #"{"text": "", "policy": {"touchTargets": {"slop": 1, "overText": "?"}}}"#,
+    #"{"markdown": "[a](b)", "verdicts": {"0": "?"}}"#,
+    #"{"markdown": "[a](b)", "answers": {"0": {"?": 0}}}"#,
+    #"{"markdown": "[a](b)", "answers": {"0": {"primary": "?"}}}"#,
+    #"{"window": {"?": 0}, "text": ""}"#, #"{"window": {"profile": "?"}, "text": ""}"#,
+    view(#""kind": "?""#), view(#""kind": "view", "?": 0"#), view(#""kind": "scroll", "?": 0"#),
+    view(#""kind": "control", "?": 0"#), view(#""kind": "text", "text": "", "?": 0"#),
+    view(#""kind": "view", "transform": {"?": 0}"#),
+    view(#""kind": "view", "recognizers": [{"kind": "?"}]"#),
+    view(#""kind": "view", "recognizers": [{"kind": "tap", "?": 0}]"#),
+    view(#""kind": "view", "recognizers": [{"kind": "longPress", "?": 0}]"#),
+    view(#""kind": "view", "recognizers": [{"kind": "hover", "?": 0}]"#),
+    event(#""?": 0"#), event(#""down": [1, 1], "?": 0"#), event(#""down": [1, 1], "kind": "?""#),
+    event(#""down": [1, 1], "button": "?""#), event(#""tap": [1, 1], "?": 0"#),
+    event(#""longPress": [1, 1], "?": 0"#), event(#""drag": [[1, 1], [2, 2]], "?": 0"#),
+    event(#""hover": null, "?": 0"#), event(#""scroll": [1, 1], "point": [1, 1], "?": 0"#),
+    event(#""key": "?""#), event(#""key": "tab", "?": 0"#),
+    event(#""key": "tab", "modifiers": ["?"]"#), event(#""accessibility": "?""#),
+    event(#""accessibility": "activate", "?": 0"#), event(#""advance": true, "?": 0"#),
+    event(#""remove": "text", "?": 0"#), event(#""set": {"view": "text", "alpha": 1, "?": 0}"#),
+    event(#""tap": {"from": [1, 1], "by": [1, 1], "?": 0}"#),
+    event(#""tap": {"link": 0, "?": 0}"#), event(#""tap": {"at": "?"}"#),
+    expectation(#""?": 0"#), expectation(#""counts": {"?": 0}"#), expectation(#""cursor": "?""#),
   ]
 
   @Test(arguments: objects)
@@ -57,11 +87,37 @@ import Testing
     #"{"text": "a", "queries": [{"query": "hit", "point": {"?": 0, \#(members)}, "expect": {}}]}"#
   }
 
-  /// A question that expects something under an unknown key.
-  private static func query(_ members: String, _ expectation: String) -> String {
+  /// A scene with one view.
+  private static func view(_ members: String) -> String {
     #"""
-    {"text": "a", "links": [{"id": "L", "destination": "d", "text": "a"}],
-     "queries": [{\#(members), "pending": "p", "expect": {\#(expectation), "?": 0}}]}
+    {"window": {"size": [9, 9]}, "views": [{"id": "v", "frame": [0, 0, 9, 9], \#(members)}]}
     """#
+  }
+
+  /// A text with one event.
+  private static func event(_ members: String) -> String {
+    #"{"markdown": "[a](b)", "events": [{"at": 0, \#(members)}], "expect": {"log": []}}"#
+  }
+
+  /// A text with an event of which something is expected.
+  private static func expectation(_ members: String) -> String {
+    #"{"text": "", "events": [{"at": 0, "tap": [1, 1]}], "expect": {\#(members)}}"#
+  }
+
+  /// A question that expects something under an unknown key, about a text or in a scene.
+  private static func query(
+    _ members: String, _ expectation: String, in view: String? = nil
+  ) -> String {
+    if let view {
+      return #"""
+        {"window": {"size": [9, 9]},
+         "views": [{"id": "v", "kind": "\#(view)", "frame": [0, 0, 9, 9]}],
+         "queries": [{\#(members), "expect": {\#(expectation), "?": 0}}]}
+        """#
+    }
+    return #"""
+      {"text": "a", "links": [{"id": "L", "destination": "d", "text": "a"}],
+       "queries": [{\#(members), "pending": "p", "expect": {\#(expectation), "?": 0}}]}
+      """#
   }
 }

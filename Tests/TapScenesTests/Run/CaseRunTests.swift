@@ -56,8 +56,8 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
     let json = Array(#"{"text": "a", "layout": {"width": 30}}"#.utf8)
     #expect(throws: SceneError.self) { try CaseFile.read(json) }
     let viewed = try CaseFile.read(json, for: .view)
-    #expect(viewed.text.utf8Count == 1)
-    #expect(viewed.layout.width == 30)
+    #expect(viewed.bareText?.text.utf8Count == 1)
+    #expect(viewed.bareText?.layout.width == 30)
     #expect(viewed.run().status == .passed)
   }
 
@@ -68,7 +68,7 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
       """#
     let read = try CaseFile.read(Array(json.utf8))
     #expect(read.run().failures == [])
-    #expect(read.text.links.count == 1)
+    #expect(read.bareText?.text.links.count == 1)
   }
 
   /// Slop makes points beside a link hit it, which each of these laws forbids.
@@ -101,8 +101,8 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
   @Test func `links keep the names of the case`() throws {
     let read = try Self.read(
       queries: #"{"query": "link", "link": "L1", "expect": {"dropped": false}}"#)
-    let span = try #require(read.text.links.first)
-    #expect(read.name(of: span.link.id) == "L1")
+    let span = try #require(read.bareText?.text.links.first)
+    #expect(read.bareText?.name(of: span.link.id) == "L1")
     #expect(span.range == 4..<8)
   }
 

@@ -1,7 +1,7 @@
 public import TapLayout
 
-extension Case {
-  /// Lays the text out as the case asks: in its box, with its options, its cells or its advances.
+extension TextContent {
+  /// Lays the text out as the file asks: in its box, with its options, its cells or its advances.
   ///
   /// Change `layout` first to see the same text in another box.
   ///
@@ -12,7 +12,7 @@ extension Case {
     TextLayout(text, width: layout.width, options: layout.options, shaper: shaper)
   }
 
-  /// The shaper that the case asks for: cells, or advances of its own.
+  /// The shaper that the file asks for: cells, or advances of its own.
   package var shaper: any Shaper {
     advances.map { GivenAdvancesShaper(text: text, advances: $0, cell: layout.cell) }
       ?? layout.cell as any Shaper

@@ -2,20 +2,28 @@ import TapText
 
 extension SceneText {
   /// Reads `links` and adds them to the text, in the order of the file.
-  mutating func readLinks(_ cursor: JSONCursor) throws(SceneError) {
-    let first = (text.links.map(\.link.id.rawValue).max() ?? 0) + 1
-    for (ordinal, item) in try cursor.items().enumerated() {
-      try readLink(item, id: LinkID(rawValue: first + UInt64(ordinal)))
+  ///
+  /// A link with a name that is known already is that link.
+  mutating func readLinks(
+    _ cursor: JSONCursor, knowing known: [LinkID: String] = [:]
+  ) throws(SceneError) {
+    let taken = text.links.map(\.link.id) + Array(known.keys)
+    var next = (taken.map(\.rawValue).max() ?? 0) + 1
+    for item in try cursor.items() {
+      var fields = try JSONFields(item)
+      let name = try fields.require("id")
+      let word = try name.string()
+      guard !linkNames.values.contains(word) else { throw name.error("another link has this id") }
+      let id = known.first { $0.value == word }?.key ?? LinkID(rawValue: next)
+      next += 1
+      linkNames[id] = word
+      try readLink(item, &fields, id: id)
     }
   }
 
-  private mutating func readLink(_ cursor: JSONCursor, id: LinkID) throws(SceneError) {
-    var fields = try JSONFields(cursor)
-    let name = try fields.require("id")
-    linkNames[id] = try name.string()
-    guard Set(linkNames.values).count == linkNames.count else {
-      throw name.error("another link has this id")
-    }
+  private mutating func readLink(
+    _ cursor: JSONCursor, _ fields: inout JSONFields, id: LinkID
+  ) throws(SceneError) {
     let destination = try fields.require("destination").string()
     let title = try fields.take("title")?.unlessNull?.string()
     let priority = try fields.take("priority")?.integer() ?? 0
@@ -24,6 +32,13 @@ extension SceneText {
     guard !range.isEmpty else { throw cursor.error("the link covers nothing") }
     text.addLink(
       Link(id: id, destination: destination, title: title, priority: priority), over: range)
+  }
+}
+
+extension SceneText {
+  /// The words by which a log speaks of the links: their names, else their indices.
+  var namesInLog: [String] {
+    text.links.enumerated().map { linkNames[$1.link.id] ?? "\($0)" }
   }
 }
 

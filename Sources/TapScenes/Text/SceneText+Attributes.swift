@@ -85,7 +85,7 @@ private struct AttributeChanges {
 
 extension Color {
   /// Reads red, green, blue and opacity, each from 0 to 1.
-  fileprivate init(reading cursor: JSONCursor) throws(SceneError) {
+  init(reading cursor: JSONCursor) throws(SceneError) {
     var parts: [Float] = []
     for item in try cursor.items(count: 4, of: "numbers") {
       parts.append(Float(try item.number(in: 0...1)))

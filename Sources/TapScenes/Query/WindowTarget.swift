@@ -1,0 +1,35 @@
+import TapInteraction
+import TapLayout
+import TapText
+import TapViews
+
+/// What is under a point of a scene's window.
+struct WindowTarget {
+  /// The identifier of the view that is hit; `nil` is none but the window itself.
+  let view: String?
+  /// What of a text is under the point; `nil` where no text is hit.
+  let hit: Hit?
+  /// The link under the point.
+  let link: LinkSpan?
+  /// The words for what is hit.
+  let words: String
+
+  init(at point: Point, kind: PointerKind, on stage: Stage) {
+    let found = stage.window.hitTest(point, for: kind)
+    view = found === stage.window ? nil : found?.identifier
+    guard let text = found as? TextView, let local = text.convertFromRoot(point) else {
+      hit = nil
+      link = nil
+      words = view ?? "none"
+      return
+    }
+    let hit = text.hit(at: local, for: kind)
+    self.hit = hit
+    link = hit.link.map { text.layout.text.link(at: $0) }
+    words =
+      link.map { link in
+        text.identifier.flatMap { stage.contents[$0]?.name(of: link.link.id) }
+          ?? link.link.destination
+      } ?? view ?? "none"
+  }
+}

@@ -1,0 +1,94 @@
+import TapInteraction
+import TapLayout
+import TapViews
+
+extension ReplayExpectations {
+  /// Reads `expect`.
+  init(reading cursor: JSONCursor, of script: SceneScript) throws(SceneError) {
+    self.init()
+    var fields = try JSONFields(cursor)
+    if case .object(let members) = cursor.value, members.isEmpty {
+      throw cursor.error("nothing is expected")
+    }
+    log = try fields.take("log")?.strings()
+    if let value = fields.take("counts") { try readCounts(value, view: nil) }
+    if let value = fields.take("countsOf") {
+      for (id, counts) in try value.views(on: script.board) { try readCounts(counts, view: id) }
+    }
+    if let value = fields.take("activations") { try readActivations(value, script) }
+    if let value = fields.take("never") {
+      for item in try value.items() { never.append(try script.board.view(item)) }
+    }
+    if let value = fields.take("idle") { isIdle = try value.isTrue() }
+    if let value = fields.take("offsets") {
+      for (id, offset) in try value.views(on: script.board) {
+        guard case .scroll = script.board.scene.view(id)?.kind else {
+          throw offset.error("\"\(id)\" is no scroll view")
+        }
+        offsets.append((id, try offset.point()))
+      }
+    }
+    if let value = fields.take("cursor") {
+      self.cursor = try value.choice([("arrow", .arrow), ("pointer", .pointer)])
+    }
+    try fields.finish()
+  }
+
+  private mutating func readCounts(_ cursor: JSONCursor, view: String?) throws(SceneError) {
+    guard case .object(let members) = cursor.value else { throw cursor.mismatch("an object") }
+    for member in members {
+      let place = JSONCursor(member.value, at: JSONCursor.pointer(cursor.pointer, member.key))
+      guard Self.isEvent(member.key) else {
+        throw place.error(
+          "no event has these words; known are " + Self.events.joined(separator: ", "))
+      }
+      let count = try place.integer(in: 0...Int.max)
+      counts.append(EventCount(event: member.key, view: view, count: count))
+    }
+  }
+
+  /// The first words of all events.
+  private static let events =
+    LinkEvent.Kind.allCases.map { "\($0)" }
+    + ["tap", "doubleTap", "tripleTap", "longPress", "action"]
+
+  private static func isEvent(_ words: String) -> Bool {
+    let parts = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard let first = parts.first, events.contains(first) else { return false }
+    let states: [GestureState] = [.began, .changed, .ended, .cancelled]
+    let lasts = first == "longPress" || first == "hover"
+    return parts.count == 1
+      || (parts.count == 2 && lasts && states.contains { "\($0)" == parts[1] })
+  }
+
+  private mutating func readActivations(
+    _ cursor: JSONCursor, _ script: SceneScript
+  ) throws(SceneError) {
+    guard case .object(let members) = cursor.value else { throw cursor.mismatch("an object") }
+    var counts: [String: Int] = [:]
+    for member in members {
+      let place = JSONCursor(member.value, at: JSONCursor.pointer(cursor.pointer, member.key))
+      guard script.linkNames.contains(member.key) else {
+        throw place.error("no link has the id \"\(member.key)\"")
+      }
+      counts[member.key] = try place.integer(in: 0...Int.max)
+    }
+    activations = counts
+  }
+}
+
+extension JSONCursor {
+  /// Reads an object whose keys are views.
+  fileprivate func views(
+    on board: SceneBoard
+  ) throws(SceneError) -> [(id: String, value: JSONCursor)] {
+    guard case .object(let members) = value else { throw mismatch("an object") }
+    var views: [(String, JSONCursor)] = []
+    for member in members {
+      let place = Self.pointer(pointer, member.key)
+      let id = try board.view(JSONCursor(.string(member.key), at: place))
+      views.append((id, JSONCursor(member.value, at: place)))
+    }
+    return views
+  }
+}

@@ -1,0 +1,104 @@
+import TapInteraction
+import TapLayout
+import TapViews
+
+/// What must come of the events of a case.
+struct ReplayExpectations: Sendable {
+  /// All lines of the log.
+  var log: [String]?
+  /// How often events must happen, to any view or to one.
+  var counts: [EventCount] = []
+  /// How often each link must be activated; the others never.
+  var activations: [String: Int]?
+  /// The views to which nothing may happen.
+  var never: [String] = []
+  /// Whether no gesture may be under way at the end.
+  var isIdle = false
+  /// Where scroll views must stand at the end.
+  var offsets: [(view: String, Point)] = []
+  /// What the mouse must look like at the end.
+  var cursor: Cursor?
+}
+
+/// How often an event must happen.
+struct EventCount: Sendable {
+  /// The words of the event, or the first of them.
+  var event: String
+  /// The view to which it happens; `nil` is any.
+  var view: String?
+  var count: Int
+}
+
+extension ReplayExpectations {
+  /// Tells each way in which what happened is wrong.
+  func failures(of stage: Stage) -> [String] {
+    let entries = stage.entries
+    var failures = logFailures(entries)
+    for count in counts {
+      let found = entries.count { count.isMet(by: $0) }
+      guard found != count.count else { continue }
+      let place = count.view.map { " at \($0)" } ?? ""
+      failures.append("\(count.event)\(place): expected \(count.count), got \(found)")
+    }
+    if let activations {
+      let found = entries.filter { $0.event == "activate" }
+        .reduce(into: [:]) { $0[$1.link ?? "-", default: 0] += 1 }
+      let wanted = activations.filter { $0.value > 0 }
+      if found != wanted {
+        failures.append(
+          "activations: expected \(Self.words(wanted)), got \(Self.words(found))")
+      }
+    }
+    for entry in entries where never.contains(entry.view) {
+      failures.append("never \(entry.view): got \"\(entry.line)\"")
+    }
+    return failures + endFailures(of: stage)
+  }
+
+  private func logFailures(_ entries: [ReplayEntry]) -> [String] {
+    guard let log else { return [] }
+    let found = entries.map(\.line)
+    guard found != log else { return [] }
+    let common = zip(found, log).prefix { $0 == $1 }.count
+    let expected = common < log.count ? "\"\(log[common])\"" : "its end"
+    let got = common < found.count ? "\"\(found[common])\"" : "its end"
+    return ["log, line \(common): expected \(expected), got \(got)"]
+  }
+
+  private func endFailures(of stage: Stage) -> [String] {
+    var failures: [String] = []
+    if isIdle {
+      for view in stage.views.values.sorted(by: { $0.identifier ?? "" < $1.identifier ?? "" }) {
+        for recognizer in view.gestureRecognizers where recognizer.state != .possible {
+          failures.append(
+            "idle: \(view.identifier ?? "-") has a gesture that is \(recognizer.state)")
+        }
+      }
+      if let deadline = stage.window.nextDeadline {
+        failures.append("idle: something is due at \(deadline)")
+      }
+    }
+    for (id, offset) in offsets {
+      guard let scroll = stage.views[id] as? ScrollView, scroll.contentOffset != offset else {
+        continue
+      }
+      failures.append("offset of \(id): expected \(offset), got \(scroll.contentOffset)")
+    }
+    if let cursor, cursor != stage.window.cursor {
+      failures.append("cursor: expected \(cursor), got \(stage.window.cursor)")
+    }
+    return failures
+  }
+
+  private static func words(_ counts: [String: Int]) -> String {
+    let parts = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+}
+
+extension EventCount {
+  fileprivate func isMet(by entry: ReplayEntry) -> Bool {
+    guard view == nil || entry.view == view else { return false }
+    return entry.event == event || entry.event.hasPrefix(event + " ")
+  }
+}

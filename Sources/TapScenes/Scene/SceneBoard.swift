@@ -1,0 +1,41 @@
+/// What there is to speak of while the events and questions of a scene are read: its views, and the
+/// texts in them as the events before have left them.
+struct SceneBoard: Sendable {
+  let scene: Scene
+  /// The text of each text view.
+  var texts: [String: SceneText] = [:]
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    for view in scene.textViews { texts[view.id] = view.text?.content.scene }
+  }
+
+  /// The view of a bare text.
+  var bareText: String? { scene.isBare ? Scene.bareText : nil }
+
+  /// Reads the identifier of a view.
+  func view(_ cursor: JSONCursor) throws(SceneError) -> String {
+    let id = try cursor.string()
+    guard scene.view(id) != nil else { throw cursor.error("no view has the id \"\(id)\"") }
+    return id
+  }
+
+  /// Reads a link, by its id or, where it is clear which text is meant, by its index.
+  func link(
+    _ cursor: JSONCursor, in view: JSONCursor?
+  ) throws(SceneError) -> (view: String, LinkReference) {
+    if let view {
+      let id = try self.view(view)
+      guard let text = texts[id] else { throw view.error("no text view has the id \"\(id)\"") }
+      return (id, try LinkReference(reading: cursor, in: text))
+    }
+    if texts.count == 1, let (id, text) = texts.first {
+      return (id, try LinkReference(reading: cursor, in: text))
+    }
+    let name = try cursor.string()
+    for (id, text) in texts where text.linkNames.values.contains(name) {
+      return (id, try LinkReference(reading: cursor, in: text))
+    }
+    throw cursor.error("no link has the id \"\(name)\"")
+  }
+}

@@ -1,0 +1,39 @@
+import TapInteraction
+import TapLayout
+
+extension SceneChange {
+  /// Takes the changes of one view; at least one.
+  init(_ fields: inout JSONFields, on board: inout SceneBoard) throws(SceneError) {
+    let name = fields.take("view")
+    guard
+      let id = try name.map({ value throws(SceneError) in try board.view(value) })
+        ?? board.bareText,
+      let view = board.scene.view(id)
+    else { throw fields.cursor.error("the key \"view\" is missing") }
+    self.init(view: id)
+    looks.frame = try fields.take("frame")?.rect()
+    try looks.readRest(&fields)
+    switch view.kind {
+    case .view: break
+    case .text: try readText(&fields, on: &board)
+    case .scroll: scroll = try SceneScrollView(&fields)
+    case .control: isUsable = try fields.take("usable")?.bool()
+    }
+    let count = if case .object(let members) = fields.cursor.value { members.count } else { 0 }
+    guard count > (name == nil ? 0 : 1) else { throw fields.cursor.error("nothing is changed") }
+  }
+
+  private mutating func readText(
+    _ fields: inout JSONFields, on board: inout SceneBoard
+  ) throws(SceneError) {
+    if ["text", "markdown", "repeat"].contains(where: fields.has) {
+      text = try SceneText(&fields, replacing: board.texts[view])
+      board.texts[view] = text
+    }
+    if let value = fields.take("layout") {
+      try value.refuseWidth()
+      layout = try LayoutConfiguration(reading: value)
+    }
+    if let value = fields.take("policy") { policy = try InteractionPolicy(reading: value) }
+  }
+}

@@ -1,0 +1,46 @@
+import TapInteraction
+import TapLayout
+import TapText
+import TapViews
+
+/// One event of a script.
+struct SceneEvent: Sendable {
+  /// When, in seconds.
+  var time: Double
+  var action: Action
+  /// The place in the file.
+  var pointer: String
+
+  /// What happens.
+  enum Action: Sendable {
+    /// A step of a pointer, whose place the point tells.
+    case pointer(PointerEvent, ScenePoint)
+    /// A mouse or pen above the window; without a point it has left.
+    case hover(ScenePoint?, PointerKind)
+    /// A wheel that turned by so many points.
+    case scroll(Point, ScenePoint)
+    /// A key.
+    case key(KeyEvent)
+    /// Assistive technology that asks for something.
+    case accessibility(AccessibilityAction, view: String, link: LinkReference?)
+    /// Time that passes.
+    case advance
+    /// A view that changes.
+    case change(SceneChange)
+    /// A view that is taken out.
+    case removal(view: String)
+    /// A recognizer that is turned on or off.
+    case enabling(recognizer: String, Bool)
+  }
+}
+
+/// What changes about a view; what is `nil` stays as it is.
+struct SceneChange: Sendable {
+  var view: String
+  var looks = SceneLooks()
+  var scroll: SceneScrollView?
+  var text: SceneText?
+  var layout: LayoutConfiguration?
+  var policy: InteractionPolicy?
+  var isUsable: Bool?
+}

@@ -1,0 +1,30 @@
+extension SceneRecognizer {
+  /// Reads a recognizer; which keys there are its kind says.
+  init(reading cursor: JSONCursor, into references: inout SceneReferences) throws(SceneError) {
+    var fields = try JSONFields(cursor)
+    self.init(kind: try fields.require("kind").choice(Kind.self))
+    if let value = fields.take("id") { id = try references.define(recognizer: value) }
+    if kind != .hover { try readGesture(&fields, &references) }
+    if kind == .longPress {
+      duration = try fields.take("duration")?.number(in: 0...3600)
+      movement = try fields.take("movement")?.number(in: 0...1e6)
+    }
+    if let value = fields.take("enabled") { isEnabled = try value.bool() }
+    try fields.finish()
+  }
+
+  private mutating func readGesture(
+    _ fields: inout JSONFields, _ references: inout SceneReferences
+  ) throws(SceneError) {
+    taps = try fields.take("taps")?.integer(in: (kind == .tap ? 1 : 0)...10)
+    touches = try fields.take("touches")?.integer(in: 1...10)
+    if let value = fields.take("requires") { requires = try references.recognizers(value) }
+    if let value = fields.take("simultaneous") {
+      simultaneous = try references.recognizers(value)
+    }
+    cancelsTouches = try fields.take("cancelsTouches")?.bool()
+    delaysBegan = try fields.take("delaysBegan")?.bool()
+    delaysEnded = try fields.take("delaysEnded")?.bool()
+    if let value = fields.take("begins") { begins = try value.bool() }
+  }
+}

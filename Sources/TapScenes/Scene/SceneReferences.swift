@@ -1,0 +1,77 @@
+/// The identifiers of a scene while it is read, and who speaks of them.
+///
+/// A view may speak of one that comes later, so what is spoken of is checked at the end.
+struct SceneReferences {
+  private var views: Set<String> = []
+  private var recognizers: Set<String> = []
+  private var links: Set<String> = []
+  private var mentions: [(place: JSONCursor, id: String, isView: Bool)] = []
+
+  /// Notes the identifier of a view, which no other has.
+  mutating func define(view cursor: JSONCursor) throws(SceneError) -> String {
+    let id = try cursor.identifier()
+    guard id != Self.behind else { throw cursor.error("\"\(id)\" means what is behind a text") }
+    guard views.insert(id).inserted else { throw cursor.error("another view has this id") }
+    return id
+  }
+
+  /// Notes the identifier of a recognizer, which no other has.
+  mutating func define(recognizer cursor: JSONCursor) throws(SceneError) -> String {
+    let id = try cursor.identifier()
+    guard recognizers.insert(id).inserted else {
+      throw cursor.error("another recognizer has this id")
+    }
+    return id
+  }
+
+  /// Notes the names of a text's links, which no other text's have.
+  mutating func define(linksOf text: SceneText, at cursor: JSONCursor) throws(SceneError) {
+    for name in text.linkNames.values.sorted() {
+      guard links.insert(name).inserted else {
+        throw cursor.error("another text has a link with the id \"\(name)\"")
+      }
+    }
+  }
+
+  /// Reads the identifier of a view that there must be in the end.
+  mutating func view(_ cursor: JSONCursor) throws(SceneError) -> String {
+    let id = try cursor.string()
+    mentions.append((cursor, id, true))
+    return id
+  }
+
+  /// Reads identifiers of recognizers that there must be in the end.
+  mutating func recognizers(_ cursor: JSONCursor) throws(SceneError) -> [String] {
+    var ids: [String] = []
+    for item in try cursor.items() {
+      ids.append(try item.string())
+      mentions.append((item, ids[ids.count - 1], false))
+    }
+    return ids
+  }
+
+  /// Ends the reading: what was spoken of must be there.
+  func finish() throws(SceneError) {
+    for mention in mentions {
+      guard (mention.isView ? views : recognizers).contains(mention.id) else {
+        let kind = mention.isView ? "view" : "recognizer"
+        throw mention.place.error("no \(kind) has the id \"\(mention.id)\"")
+      }
+    }
+  }
+
+  /// The word for whatever is behind a text.
+  static let behind = "behind"
+}
+
+extension JSONCursor {
+  /// Reads an identifier, which is one word of a log.
+  func identifier() throws(SceneError) -> String {
+    let id = try string()
+    let isWord = id.unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+    }
+    guard !id.isEmpty, isWord else { throw error("an id is one word") }
+    return id
+  }
+}

@@ -1,0 +1,26 @@
+import TapInteraction
+import TapText
+
+/// A text view of a scene: its text, its policy, and what its delegate and its judge say.
+struct SceneTextView: Sendable {
+  var content: TextContent
+  var policy = InteractionPolicy.linksOnly
+  /// The identifier of the view that gets what the policy sends to the background.
+  var behind: String?
+  /// What the judge of links says; links that are not listed are allowed.
+  var verdicts: [LinkID: LinkVerdict] = [:]
+  /// What the delegate answers about links; others get its usual answers.
+  var answers: [LinkID: SceneLinkAnswers] = [:]
+}
+
+/// What a delegate answers about a link.
+struct SceneLinkAnswers: Sendable {
+  var primary = Primary.activate
+  var hasMenu = true
+  var showsPreview = false
+
+  /// What a tap does.
+  enum Primary: String, Sendable, CaseIterable {
+    case activate, menu, none
+  }
+}

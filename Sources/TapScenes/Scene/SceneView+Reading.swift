@@ -1,0 +1,67 @@
+import TapLayout
+import TapText
+
+extension SceneView {
+  /// Reads a view with all that is in it.
+  init(reading cursor: JSONCursor, into references: inout SceneReferences) throws(SceneError) {
+    var fields = try JSONFields(cursor)
+    let id = try references.define(view: try fields.require("id"))
+    let kind = try fields.require("kind").choice(KindWord.self)
+    var looks = SceneLooks()
+    looks.frame = try fields.require("frame").rect()
+    try looks.readRest(&fields)
+    self.init(id: id, kind: try kind.read(&fields, looks.frame, &references), looks: looks)
+    if let value = fields.take("anchor") { anchor = try value.point() }
+    if let value = fields.take("clip") { clips = try value.bool() }
+    if kind == .view { hitBounds = try fields.take("hitBounds")?.rect() }
+    if let value = fields.take("recognizers") {
+      for item in try value.items() {
+        recognizers.append(try SceneRecognizer(reading: item, into: &references))
+      }
+    }
+    if let value = fields.take("views") {
+      for item in try value.items() {
+        views.append(try SceneView(reading: item, into: &references))
+      }
+    }
+    try fields.finish()
+  }
+
+  /// The word for what makes a view special.
+  private enum KindWord: String, CaseIterable {
+    case view, text, scroll, control
+
+    func read(
+      _ fields: inout JSONFields, _ frame: Rect?, _ references: inout SceneReferences
+    ) throws(SceneError) -> Kind {
+      switch self {
+      case .view: return .view
+      case .text:
+        return .text(try SceneTextView(&fields, frame: frame, into: &references))
+      case .scroll: return .scroll(try SceneScrollView(&fields))
+      case .control: return .control(isUsable: try fields.take("usable")?.bool() ?? true)
+      }
+    }
+  }
+}
+
+extension SceneLooks {
+  /// Takes the keys that say how a view looks and stands, but for its frame.
+  mutating func readRest(_ fields: inout JSONFields) throws(SceneError) {
+    transform = try fields.take("transform")?.transform()
+    isHidden = try fields.take("hidden")?.bool()
+    alpha = try fields.take("alpha")?.number(in: 0...1)
+    isEnabled = try fields.take("enabled")?.bool()
+    if let value = fields.take("background") { background = try Color(reading: value) }
+  }
+}
+
+extension SceneScrollView {
+  /// Takes the keys of a scroll view.
+  init(_ fields: inout JSONFields) throws(SceneError) {
+    contentSize = try fields.take("contentSize")?.size()
+    contentOffset = try fields.take("contentOffset")?.point()
+    delaysContentTouches = try fields.take("delaysContentTouches")?.bool()
+    canCancelContentTouches = try fields.take("canCancelContentTouches")?.bool()
+  }
+}

@@ -1,0 +1,68 @@
+import TapDraw
+import TapLayout
+import TapText
+
+/// A view of a scene, described.
+struct SceneView: Sendable {
+  /// A name of its own within the scene.
+  var id: String
+  var kind: Kind
+  /// How it looks and stands, which events may change.
+  var looks = SceneLooks()
+  /// The point about which it is transformed, as parts of its bounds.
+  var anchor = Point(x: 0.5, y: 0.5)
+  /// Whether drawing is cut off at the bounds.
+  var clips = false
+  /// Where a plain view takes points, in its own coordinates; `nil` is in its bounds.
+  var hitBounds: Rect?
+  var recognizers: [SceneRecognizer] = []
+  /// The views within, from behind to front.
+  var views: [SceneView] = []
+
+  /// What makes a view special.
+  enum Kind: Sendable {
+    case view
+    case text(SceneTextView)
+    case scroll(SceneScrollView)
+    /// A control, and whether it can be used.
+    case control(isUsable: Bool)
+  }
+}
+
+extension SceneView {
+  /// The text, where it is a text view.
+  var text: SceneTextView? {
+    if case .text(let text) = kind { text } else { nil }
+  }
+
+  /// The view with an identifier: this one or one within.
+  func view(_ id: String) -> SceneView? {
+    if self.id == id { return self }
+    for view in views {
+      if let found = view.view(id) { return found }
+    }
+    return nil
+  }
+
+  /// The view and all within, each before those that it holds.
+  var all: [SceneView] { [self] + views.flatMap(\.all) }
+}
+
+/// How a view looks and stands; what is `nil` stays as it is.
+struct SceneLooks: Sendable {
+  /// The rectangle in the superview's coordinates, before the transform.
+  var frame: Rect?
+  var transform: Transform?
+  var isHidden: Bool?
+  var alpha: Double?
+  var isEnabled: Bool?
+  var background: Color?
+}
+
+/// What a scroll view shows; what is `nil` stays as it is.
+struct SceneScrollView: Sendable {
+  var contentSize: Point?
+  var contentOffset: Point?
+  var delaysContentTouches: Bool?
+  var canCancelContentTouches: Bool?
+}

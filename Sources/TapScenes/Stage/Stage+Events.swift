@@ -1,0 +1,65 @@
+import TapInteraction
+import TapLayout
+import TapViews
+
+extension Stage {
+  /// Plays a whole script.
+  func play(_ events: [SceneEvent]) throws(SceneError) {
+    for event in events {
+      do throws(PlaceError) {
+        try play(event)
+      } catch {
+        throw SceneError(at: event.pointer, error.reason)
+      }
+    }
+  }
+
+  private func play(_ event: SceneEvent) throws(PlaceError) {
+    // What is due by then comes first, also where it moves the place.
+    window.advance(to: event.time)
+    switch event.action {
+    case .advance: break
+    case .pointer(var step, let place):
+      step.location = try resolve(place)
+      window.send(.pointer(step))
+    case .hover(let place, let kind):
+      let point = try place.map { place throws(PlaceError) in try resolve(place) }
+      window.send(.hover(point, kind: kind, time: event.time))
+    case .scroll(let distance, let place):
+      let point = try resolve(place)
+      window.send(.scroll(dx: distance.x, dy: distance.y, at: point, time: event.time))
+    case .key(let key): window.send(.key(key))
+    case .accessibility(let action, let id, let link):
+      guard let view = views[id] else { break }
+      window.send(.accessibility(action, of: link?.id, in: view, time: event.time))
+    case .change(let change): apply(change)
+    case .removal(let id): views[id]?.removeFromSuperview()
+    case .enabling(let id, let isEnabled): recognizers[id]?.isEnabled = isEnabled
+    }
+    // Looks under a still pointer again, where something moved.
+    window.advance(to: event.time)
+  }
+
+  private func apply(_ change: SceneChange) {
+    guard let view = views[change.view] else { return }
+    apply(change.looks, to: view)
+    if let scroll = change.scroll, let view = view as? ScrollView { apply(scroll, to: view) }
+    if let isUsable = change.isUsable { (view as? Control)?.isEnabled = isUsable }
+    guard let view = view as? TextView else { return }
+    if let policy = change.policy { view.policy = policy }
+    if let layout = change.layout {
+      contents[change.view]?.layout = layout
+      view.shaper = layout.cell
+      view.options = layout.options
+    }
+    if let text = change.text {
+      if contents[change.view]?.advances != nil {
+        contents[change.view]?.advances = nil
+        view.shaper = contents[change.view]?.layout.cell ?? view.shaper
+      }
+      // The names of links that leave go into the log once more.
+      view.text = text.text
+      contents[change.view]?.scene = text
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import TapLayout
+import TapViews
+
+/// Why a place of a scene is nowhere.
+struct PlaceError: Error {
+  /// The words of a message.
+  let reason: String
+}
+
+extension Stage {
+  /// The point of the window that a place is at now.
+  func resolve(_ place: ScenePoint) throws(PlaceError) -> Point {
+    switch place {
+    case .window(let point): return point
+    case .device(let point):
+      let scale = scene.window.scale
+      return Point(x: point.x / scale, y: point.y / scale)
+    case .local(let point, let id): return try view(id).convertToRoot(point)
+    case .text(let place, let id):
+      guard let run = run(id), let point = place.point(in: run) else {
+        throw PlaceError(reason: "the layout does not show the place")
+      }
+      return try view(id).convertToRoot(point)
+    case .link(let link, let id):
+      guard let run = run(id), let index = link.index(in: run.links) else {
+        throw PlaceError(reason: "the link \(link.name) is gone")
+      }
+      guard let point = run.layout.tapPoint(ofLink: index) else {
+        throw PlaceError(reason: "nothing of the link \(link.name) shows")
+      }
+      return try view(id).convertToRoot(point)
+    case .shifted(let place, let distance):
+      let point = try resolve(place)
+      return Point(x: point.x + distance.x, y: point.y + distance.y)
+    }
+  }
+
+  private func view(_ id: String) throws(PlaceError) -> View {
+    guard let view = views[id], view.window === window else {
+      throw PlaceError(reason: "the view \"\(id)\" is not in the window")
+    }
+    return view
+  }
+}

@@ -1,0 +1,92 @@
+import TapDraw
+import TapInteraction
+import TapLayout
+import TapText
+import TapViews
+
+/// A scene put up: views in a window, which play its events and answer about it.
+///
+/// Views are objects that change, so each run of a case puts the scene up anew.
+final class Stage {
+  let scene: Scene
+  let window: Window
+  /// The views by their identifiers; those that were taken out too.
+  private(set) var views: [String: View] = [:]
+  /// The recognizers that have identifiers.
+  var recognizers: [String: GestureRecognizer] = [:]
+  /// The texts as they are now, by the identifiers of their views.
+  var contents: [String: TextContent] = [:]
+  /// What happened so far.
+  private(set) var entries: [ReplayEntry] = []
+  /// The delegates, which views and recognizers do not keep.
+  var delegates: [AnyObject] = []
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    let size = scene.window.size ?? Point(x: 0, y: 0)
+    window = Window(frame: Rect(x: 0, y: 0, width: size.x, height: size.y))
+    window.profile = scene.window.profile.gestures
+    for view in scene.views { add(view, to: window) }
+    if scene.isBare { fitBareText() }
+    connectRecognizers()
+    connectTexts()
+    window.observer = { [unowned self] entry in note(entry) }
+  }
+
+  private func add(_ description: SceneView, to parent: View) {
+    let view = makeView(description)
+    views[description.id] = view
+    parent.addSubview(view)
+    for recognizer in description.recognizers {
+      view.addGestureRecognizer(makeRecognizer(recognizer))
+    }
+    for child in description.views { add(child, to: view) }
+  }
+
+  /// Makes the window of a bare text as large as the text, with room on all sides.
+  ///
+  /// The text's top left corner is the window's origin, so that both have the same points.
+  private func fitBareText() {
+    guard let text = textView(Scene.bareText), let content = contents[Scene.bareText] else {
+      return
+    }
+    let layout = content.layOut()
+    text.frame = layout.bounds
+    text.setLayout(layout, shaper: content.shaper)
+    let margin = Scene.margin
+    let room = Rect(
+      x: -margin, y: -margin, width: layout.bounds.width + 2 * margin,
+      height: layout.bounds.height + 2 * margin)
+    window.frame = room
+    window.bounds = room
+    views[Scene.bareBackground]?.frame = room
+  }
+
+  private func note(_ entry: LogEntry) {
+    entries.append(
+      ReplayEntry(entry) { [contents] link, text in
+        text.identifier.flatMap { contents[$0] }?.name(of: link)
+      })
+  }
+
+  /// A text view by its identifier.
+  func textView(_ id: String) -> TextView? { views[id] as? TextView }
+
+  /// A text with its layout as it is now, for questions; `nil` where there is no such text view.
+  func run(_ id: String) -> CaseRun? {
+    guard let text = textView(id), let content = contents[id] else { return nil }
+    return CaseRun(content, layout: text.layout)
+  }
+}
+
+extension SceneWindow.Profile {
+  /// The times and distances of the platform.
+  var gestures: GestureProfile {
+    switch self {
+    case .uikit: .uikit
+    case .android: .android
+    case .flutter: .flutter
+    case .gtk: .gtk
+    }
+  }
+}
