@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  static let known = "hit, links, locate, layout, audit, check or completions"
+  static let known = "hit, links, locate, layout, audit, replay, check or completions"
 
   static let mistakes = [
     Mistake(words: "no subcommand; the first word is \(known)"),

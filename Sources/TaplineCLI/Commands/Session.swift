@@ -16,6 +16,7 @@ struct Session {
     case .locate: try answerEach(locate)
     case .layout: try answerEach(layout)
     case .audit: try answerEach(audit)
+    case .replay: try replay()
     case .check: try check()
     case .completions: try completions()
     }
@@ -25,16 +26,22 @@ struct Session {
   private var namesFiles: Bool { settings.operands.count > 1 }
 
   /// Begins a record, with the file where there are several.
-  func record(of page: Page) -> JSONRecord {
+  func record(of page: Page) -> JSONRecord { record(ofFile: page.path) }
+
+  /// Begins a record, with the file where there are several.
+  func record(ofFile path: String) -> JSONRecord {
     var record = JSONRecord()
-    if namesFiles { record.add("file", page.path) }
+    if namesFiles { record.add("file", path) }
     return record
   }
 
-  /// Answers about each file in turn.
-  ///
-  /// A file that cannot be read is reported and the next ones are answered nevertheless; the worst
-  /// end of all is the end of the program.
+  /// Names the file above the words about it, where there are several.
+  func writeHeading(of path: String) throws(Failure) {
+    guard namesFiles, !settings.writesJSON else { return }
+    try console.writeLine("\(PlainText.visible(path)):")
+  }
+
+  /// Lays each file out and answers about it.
   private func answerEach(
     _ answer: (Page) throws(Failure) -> ExitCode
   ) throws(Failure)
@@ -43,18 +50,30 @@ struct Session {
     let override = try settings.layoutFile.map { path throws(Failure) in
       try layoutConfiguration(at: path)
     }
+    return try answerEachFile { path throws(Failure) in
+      let page = try page(at: path, override: override)
+      // An audit has them among its findings.
+      if command != .audit { warnOfDroppedLinks(on: page) }
+      try writeHeading(of: path)
+      return try answer(page)
+    }
+  }
+
+  /// Answers about each file in turn.
+  ///
+  /// A file that cannot be read is reported and the next ones are answered nevertheless; the worst
+  /// end of all is the end of the program.
+  func answerEachFile(
+    _ answer: (String) throws(Failure) -> ExitCode
+  ) throws(Failure)
+    -> ExitCode
+  {
     var worst = ExitCode.answered
     var progress = Progress("files", total: namesFiles ? settings.operands.count : 0)
     for (index, path) in settings.operands.enumerated() {
       progress.update(index)
       do throws(Failure) {
-        let page = try page(at: path, override: override)
-        // An audit has them among its findings.
-        if command != .audit { warnOfDroppedLinks(on: page) }
-        if namesFiles, !settings.writesJSON {
-          try console.writeLine("\(PlainText.visible(path)):")
-        }
-        worst = max(worst, try answer(page))
+        worst = max(worst, try answer(path))
       } catch {
         guard !error.isAboutOutput else { throw error }
         try console.flush()

@@ -5,6 +5,7 @@ enum CommandName: String, CaseIterable {
   case locate
   case layout
   case audit
+  case replay
   case check
   case completions
 
@@ -16,6 +17,7 @@ enum CommandName: String, CaseIterable {
     case .locate: "Gives the rectangles and a tap point of a text, a range or a link."
     case .layout: "Lists lines and the clusters in them from left to right."
     case .audit: "Reports target sizes and what links say of where they lead."
+    case .replay: "Plays the events of scenes and prints what happens."
     case .check: "Runs cases and counts those that pass, fail or wait."
     case .completions: "Prints the completion script of a shell."
     }
@@ -26,6 +28,8 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .hit, .links, .locate, .layout, .audit:
       Operands(name: "FILE", help: "A file to read; - is standard input.")
+    case .replay:
+      Operands(name: "SCENE", help: "A scene or case file to play; - is standard input.")
     case .check:
       Operands(name: "PATH", help: "A case file, or a folder that is searched for *.json.")
     case .completions:
@@ -51,6 +55,11 @@ enum CommandName: String, CaseIterable {
         "A link must be 24 by 24 points at level AA (WCAG 2.5.8) and 44 by 44 at AAA (2.5.5), unless",
         "it stands in a sentence or, at AA, has room around it. What counts are the link's own boxes,",
         "whatever --slop says. Ends with 1 where a link is too small.",
+      ]
+    case .replay:
+      [
+        "Each line is TIME VIEW EVENT ARGUMENTS, TIME in seconds. The same events give the same",
+        "lines. Nothing happens after the last event, so let one advance the time if need be.",
       ]
     case .check:
       ["Ends with 1 where a case failed or none was found."]

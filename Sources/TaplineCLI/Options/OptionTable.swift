@@ -87,7 +87,7 @@ enum OptionTable {
     ) { _, settings in settings.repairs = true },
     Option(
       "--json", help: "Writes one JSON object a line.",
-      commands: layoutCommands.union([.check])
+      commands: layoutCommands.union([.replay, .check])
     ) { _, settings in settings.writesJSON = true },
   ]
 

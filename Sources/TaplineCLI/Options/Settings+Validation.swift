@@ -6,7 +6,7 @@ extension Settings {
       switch command {
       case .hit: try validateHit()
       case .locate: try validateLocate()
-      case .links, .layout, .audit, .check, .completions: break
+      case .links, .layout, .audit, .replay, .check, .completions: break
       }
     } catch {
       throw .usage(error.words, in: command)
