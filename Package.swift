@@ -58,7 +58,8 @@ let package = Package(
     // Tests.
     .target(name: "CAllocationCount"),
     .target(
-      name: "TapTestSupport", dependencies: ["TapText", "TapLayout", "CAllocationCount"],
+      name: "TapTestSupport",
+      dependencies: ["TapText", "TapLayout", "TapInteraction", "TapViews", "CAllocationCount"],
       path: "Tests/TapTestSupport"),
     .testTarget(name: "TapTestSupportTests", dependencies: ["TapTestSupport"]),
     .testTarget(name: "TapUnicodeTests", dependencies: ["TapUnicode", "TapTestSupport"]),

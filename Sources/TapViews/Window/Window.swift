@@ -101,6 +101,9 @@ public final class Window: View {
     return nextTimer()?.time
   }
 
+  /// Whether no touch is down and no gesture is under way.
+  public var isIdle: Bool { touches.isEmpty && arena.isEmpty && heldEnds.isEmpty }
+
   /// Does something as a part of the event at work, or else as work of its own.
   func perform(_ body: () -> Void) {
     let isOwn = !isDispatching

@@ -1,0 +1,132 @@
+import TapInteraction
+import TapLayout
+import TapText
+import TapViews
+
+/// What must hold of any script played to any window.
+package final class InteractionLaws {
+  /// The lines of the log.
+  package private(set) var log: [String] = []
+  /// The first law that was broken, in words.
+  package private(set) var violation: String?
+
+  private let stage: RandomWindow
+  private var releases = 0
+  private var activations = 0
+  private var presses = 0
+  private var longOwners = 0
+  /// Where pointers are, or were before the event at hand: timers that are due fire before it.
+  private var down: [PointerID: [PointerEvent]] = [:]
+  private var pressed: Set<PressedLink> = []
+  private var lastUp: PointerEvent?
+
+  private struct PressedLink: Hashable {
+    let text: ObjectIdentifier
+    let link: LinkID
+  }
+
+  private init(_ stage: RandomWindow) {
+    self.stage = stage
+    stage.window.observer = { [unowned self] in note($0) }
+  }
+
+  /// Plays a script of random steps to a random window.
+  ///
+  /// The same choices give the same log; compare two plays to see it.
+  package static func play(_ choices: inout some Choices, steps: Int) -> InteractionLaws {
+    let stage = RandomWindow(&choices)
+    let laws = InteractionLaws(stage)
+    var script = RandomScript(for: stage)
+    for _ in 0..<steps where laws.violation == nil { laws.play(script.next(&choices)) }
+    for step in script.ending() { laws.play(step) }
+    stage.window.advance(to: stage.window.time + 60)
+    laws.checkRest()
+    stage.window.observer = nil
+    return laws
+  }
+
+  private func play(_ step: ScriptStep) {
+    switch step {
+    case .change(let words, let body):
+      log.append("# \(words)")
+      body()
+    case .input(let event):
+      if case .key(let key) = event, key.key == .enter { releases += 1 }
+      if case .accessibility(.activate, _, _, _) = event { releases += 1 }
+      stage.window.send(event)
+    case .pointer(let event):
+      switch event.phase {
+      case .down:
+        presses += 1
+        down[event.pointer] = [event]
+      case .move: down[event.pointer]?.append(event)
+      case .up:
+        releases += 1
+        lastUp = event
+        down[event.pointer]?.append(event)
+      case .cancel: break
+      }
+      stage.window.send(.pointer(event))
+      let isOver = event.phase == .up || event.phase == .cancel
+      down[event.pointer] = isOver ? nil : [event]
+      lastUp = nil
+    }
+    if activations > releases { fail("\(activations) activations of \(releases) releases") }
+    if longOwners > presses { fail("\(longOwners) owners of \(presses) long presses") }
+  }
+
+  private func fail(_ words: String) { violation = violation ?? words }
+
+  private func note(_ entry: LogEntry) {
+    log.append(entry.line())
+    switch entry.event {
+    case .call: break
+    case .gesture(let name, _): if name == "longPress began" { longOwners += 1 }
+    case .link(let event):
+      guard let text = entry.view as? TextView, let link = event.link else { return }
+      note(event, PressedLink(text: ObjectIdentifier(text), link: link), text)
+    }
+  }
+
+  private func note(_ event: LinkEvent, _ press: PressedLink, _ text: TextView) {
+    switch event.kind {
+    case .press:
+      if !pressed.insert(press).inserted { fail("\(event.link as Any) is pressed twice") }
+      if !down.values.joined().contains(where: { isOver($0, press.link, text) }) {
+        fail("a press where no pointer is on the link")
+      }
+    case .leave, .cancel:
+      if pressed.remove(press) == nil, event.source == .pointer { fail("\(event.kind) unpressed") }
+    case .activate:
+      activations += 1
+      guard event.source == .pointer else { return }
+      if pressed.remove(press) == nil { fail("an activation without a press") }
+      if lastUp.map({ isOver($0, press.link, text) }) != true {
+        fail("an activation without a release on the link")
+      }
+    case .menu:
+      if event.source == .pointer {
+        longOwners += 1
+        pressed.remove(press)
+      }
+    case .lift, .hover, .focus: break
+    }
+  }
+
+  private func isOver(_ event: PointerEvent, _ link: LinkID, _ text: TextView) -> Bool {
+    guard let place = text.convertFromRoot(event.location),
+      let index = text.layout.hit(at: place).link
+    else { return false }
+    return text.layout.text.link(at: index).link.id == link
+  }
+
+  private func checkRest() {
+    if !stage.window.isIdle { fail("gestures are under way though no pointer is down") }
+    if let deadline = stage.window.nextDeadline { fail("a timer at \(deadline) never fires") }
+    if !pressed.isEmpty { fail("a link stays pressed") }
+    for recognizer in stage.recognizers where recognizer.state != .possible {
+      if recognizer is HoverGestureRecognizer { continue }
+      fail("a recognizer stays \(recognizer.state)")
+    }
+  }
+}
