@@ -9,7 +9,7 @@ struct Benchmark: Sendable {
 
   /// All measurements, in the order in which they run.
   static var all: [Benchmark] {
-    texts + layouts + widths + letters + lines + first + hits + links + carets + costs + threads
-      + memory
+    texts + layouts + widths + letters + lines + first + hits + links + carets + routing + costs
+      + threads + memory
   }
 }
