@@ -14,7 +14,7 @@ public import TapLayout
 /// and ``advance(to:)``.
 open class GestureRecognizer {
   /// The view whose touches it watches.
-  public internal(set) weak var view: View?
+  public internal(set) unowned var view: View?
 
   /// Who may forbid or allow it.
   public weak var delegate: (any GestureRecognizerDelegate)?

@@ -86,6 +86,12 @@ extension View {
     return nil
   }
 
+  /// Drops the window without asking it, since it is gone.
+  func forgetWindow() {
+    window = nil
+    for view in subviews { view.forgetWindow() }
+  }
+
   private func move(to window: Window?) {
     guard self.window !== window else { return }
     self.window = window

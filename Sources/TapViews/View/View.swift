@@ -21,7 +21,7 @@ open class View {
   public var identifier: String?
 
   /// The view that holds this one.
-  public internal(set) weak var superview: View?
+  public internal(set) unowned var superview: View?
 
   /// The views within, from behind to front.
   public internal(set) var subviews: [View] = []
@@ -30,7 +30,7 @@ open class View {
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   /// The window at the top of the tree; `nil` for a tree without one.
-  public internal(set) weak var window: Window?
+  public internal(set) unowned var window: Window?
 
   /// The top left corner in the superview's coordinates, before the transform.
   var origin: Point
@@ -80,6 +80,16 @@ open class View {
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     origin = Point(x: frame.x, y: frame.y)
     storedBounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+  }
+
+  // What is below may outlive the view. References up are unowned, since weak ones would make each
+  // count of a reference slow.
+  deinit {
+    for view in subviews {
+      view.superview = nil
+      view.forgetWindow()
+    }
+    for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
   /// Tells whether the view takes a point, in its own coordinates.

@@ -26,7 +26,7 @@ public final class Window: View {
   public private(set) var time = 0.0
 
   /// The view that has the keyboard focus.
-  public internal(set) weak var focusedView: View?
+  public internal(set) unowned var focusedView: View?
 
   /// What the mouse looks like where it is.
   public internal(set) var cursor = Cursor.arrow
@@ -49,7 +49,7 @@ public final class Window: View {
   /// Where the mouse is above the window.
   var hover: (location: Point, kind: PointerKind)?
   /// The text over whose link the mouse is.
-  weak var hoveredText: TextView?
+  unowned var hoveredText: TextView?
   /// The recognizers of hovering that the mouse is over.
   var hovered: [HoverGestureRecognizer] = []
 
@@ -102,7 +102,7 @@ public final class Window: View {
   }
 
   /// Whether no touch is down and no gesture is under way.
-  public var isIdle: Bool { touches.isEmpty && arena.isEmpty && heldEnds.isEmpty }
+  public var isIdle: Bool { touches.isEmpty && arena.isEmpty && lateTouches.isEmpty }
 
   /// Does something as a part of the event at work, or else as work of its own.
   func perform(_ body: () -> Void) {

@@ -61,7 +61,8 @@ package struct RandomWindow {
   private mutating func addSubtree(to parent: View, depth: Int, _ choices: inout some Choices) {
     let frame = Rect(
       x: Double(choices.number(below: 120)), y: Double(choices.number(below: 80)),
-      width: Double(40 + choices.number(below: 220)), height: Double(20 + choices.number(below: 140)))
+      width: Double(40 + choices.number(below: 220)),
+      height: Double(20 + choices.number(below: 140)))
     switch choices.number(below: depth < 2 ? 5 : 3) {
     case 0, 1: addText(frame, to: parent, &choices)
     case 2: add(Control(frame: frame), to: parent, "control")
