@@ -10,6 +10,7 @@ extension DrawCommand: CustomStringConvertible {
     case .concatenate(let transform): "concatenate \(transform.listing)"
     case .clipPath(let path): "clip \(path.svg)"
     case .clip(let rect): "clip \(rect.listing)"
+    case .fade(let opacity): "fade \(number(opacity))"
     case .fillPath(let path, let color): "fill \(path.svg) \(color.listing)"
     case .fill(let rect, let color): "fill \(rect.listing) \(color.listing)"
     case .stroke(let path, let color, let width):

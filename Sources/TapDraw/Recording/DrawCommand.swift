@@ -13,6 +13,8 @@ public enum DrawCommand: Sendable, Hashable {
   case clipPath(Path)
   /// A clip to a rectangle.
   case clip(Rect)
+  /// An opacity of all that follows.
+  case fade(Double)
   /// A filled path.
   case fillPath(Path, Color)
   /// A filled rectangle.

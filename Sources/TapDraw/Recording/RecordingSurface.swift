@@ -40,6 +40,9 @@ public struct RecordingSurface: Surface, Sendable, Hashable {
   /// Records a clip to a rectangle.
   public mutating func clip(to rect: Rect) { commands.append(.clip(rect)) }
 
+  /// Records an opacity.
+  public mutating func fade(to opacity: Double) { commands.append(.fade(opacity)) }
+
   /// Records a filled path.
   public mutating func fill(_ path: Path, with color: Color) {
     commands.append(.fillPath(path, color))

@@ -37,7 +37,7 @@ public struct SVGSurface: Surface, Sendable {
       """
   }
 
-  /// Begins a state whose transforms and clips the matching restore ends.
+  /// Begins a state whose transforms, clips and opacities the matching restore ends.
   public mutating func save() { groups.append(0) }
 
   /// Closes the groups that were opened since the last save.
@@ -63,6 +63,12 @@ public struct SVGSurface: Surface, Sendable {
 
   /// Opens a group with a clip.
   public mutating func clip(to rect: Rect) { clip(toShape: shape(rect)) }
+
+  /// Opens a group with an opacity.
+  public mutating func fade(to opacity: Double) {
+    guard opacity < 1 else { return }
+    openGroup("opacity=\"\(SVGText.number(max(opacity, 0)))\"")
+  }
 
   /// Writes a filled path.
   public mutating func fill(_ path: Path, with color: Color) {

@@ -3,7 +3,7 @@ public import TapText
 
 /// What can be drawn on: a recorder of commands, a picture file, a window.
 ///
-/// A surface has a current transform and a current clip, which ``save()`` and ``restore()`` nest.
+/// A surface has a current transform, clip and opacity, which ``save()`` and ``restore()`` nest.
 /// Everything is in points with y downwards, as a transform leaves them. A view draws on any
 /// surface alike, an `inout some Surface`, so a test reads from a recorder what a window would show:
 ///
@@ -15,10 +15,10 @@ public import TapText
 ///
 /// The counterpart of `CGContext`.
 public protocol Surface {
-  /// Remembers the current transform and clip.
+  /// Remembers the current transform, clip and opacity.
   mutating func save()
 
-  /// Goes back to the transform and clip of the last save that was not gone back to.
+  /// Goes back to the transform, clip and opacity of the last save that was not gone back to.
   ///
   /// One without a save before it is the caller's mistake and traps.
   mutating func restore()
@@ -31,6 +31,9 @@ public protocol Surface {
 
   /// Keeps only what of the current clip lies in a rectangle.
   mutating func clip(to rect: Rect)
+
+  /// Draws what follows, up to the restore, as one picture of an opacity from 0 to 1.
+  mutating func fade(to opacity: Double)
 
   /// Fills a path by the nonzero winding rule.
   mutating func fill(_ path: Path, with color: Color)

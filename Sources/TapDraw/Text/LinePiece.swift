@@ -19,7 +19,7 @@ extension LinePiece {
     text: String, clusters: [GlyphRun.Cluster], of box: LineBox, attributes: TextAttributes,
     on line: Line, style: TextStyle
   ) {
-    let paint = box.link.map(style.links.paint(ofLink:)) ?? LinkPaint()
+    let paint = box.link.map(style.links.style(ofLink:)) ?? LinkStyle()
     run = GlyphRun(
       text: text, clusters: clusters, baseline: line.baseline - attributes.baselineOffset,
       direction: box.direction, font: style.font(of: attributes),

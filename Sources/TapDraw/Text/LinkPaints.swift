@@ -1,27 +1,27 @@
 public import TapText
 
-/// The paint of each link of a text, by its index in the text's links.
+/// The style of each link of a text, by its index in the text's links.
 ///
 ///     var paints = LinkPaints()
-///     paints.own[3] = LinkPaint(foreground: .white, background: .black)  // pressed
+///     paints.own[3] = LinkStyle(foreground: .white, background: .black)  // pressed
 public struct LinkPaints: Sendable, Hashable {
-  /// The paint of all links, over what the text says.
-  public var all: LinkPaint
-  /// The paint of single links, over that of all.
-  public var own: [Int: LinkPaint]
+  /// The style of all links, over what the text says.
+  public var all: LinkStyle
+  /// The style of single links, over that of all.
+  public var own: [Int: LinkStyle]
 
   /// Makes paints: blue and underlined unless told otherwise.
   public init(
-    all: LinkPaint = LinkPaint(
+    all: LinkStyle = LinkStyle(
       foreground: Color(red: 0.04, green: 0.34, blue: 0.82), isUnderlined: true),
-    own: [Int: LinkPaint] = [:]
+    own: [Int: LinkStyle] = [:]
   ) {
     self.all = all
     self.own = own
   }
 
-  /// Returns the paint of one link.
-  public func paint(ofLink index: Int) -> LinkPaint {
-    own[index].map(all.overlaid(by:)) ?? all
+  /// Returns the style of one link.
+  public func style(ofLink index: Int) -> LinkStyle {
+    own[index].map(all.overridden(by:)) ?? all
   }
 }

@@ -37,10 +37,10 @@ extension Surface {
       if let color = piece.background, !piece.box.isEmpty { fill(piece.box, with: color) }
     }
     layout.forEachLinkFragment(in: visible) { link, fragment in
-      if let color = paints.paint(ofLink: link).background { fill(fragment, with: color) }
+      if let color = paints.style(ofLink: link).background { fill(fragment, with: color) }
     }
     layout.forEachLinkFragment(in: visible) { link, fragment in
-      guard let color = paints.paint(ofLink: link).focusRing else { return }
+      guard let color = paints.style(ofLink: link).focusRing else { return }
       // Inside the fragment, so that it leaves neither link nor line, and so under the letters.
       stroke(Path(fragment.inset(by: 1)), with: color, width: 2)
     }

@@ -75,5 +75,15 @@ extension LinkInteraction {
     return state
   }
 
+  /// The links that something happens to, or has happened to: all others have the empty state, or
+  /// are inert.
+  public var linksWithState: Set<LinkID> {
+    var links = visited
+    for press in presses where press.isReported { links.insert(press.link) }
+    if let hovered { links.insert(hovered) }
+    if let focused { links.insert(focused) }
+    return links
+  }
+
   func index(of pointer: PointerID) -> Int? { presses.firstIndex { $0.pointer == pointer } }
 }

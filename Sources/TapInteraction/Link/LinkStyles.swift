@@ -1,30 +1,5 @@
 public import TapText
 
-/// How a link is painted where it differs from its text: paint alone, so that no state of a link
-/// can move a letter.
-public struct LinkStyle: Sendable, Hashable {
-  /// The color of the letters; `nil` leaves it.
-  public var foreground: Color?
-  /// The color behind the letters; `nil` leaves it.
-  public var background: Color?
-  /// Whether a line runs below the letters; `nil` leaves it.
-  public var isUnderlined: Bool?
-
-  /// Makes a style.
-  public init(foreground: Color? = nil, background: Color? = nil, isUnderlined: Bool? = nil) {
-    self.foreground = foreground
-    self.background = background
-    self.isUnderlined = isUnderlined
-  }
-
-  /// Returns this style with all that another one names.
-  public func overridden(by other: LinkStyle) -> LinkStyle {
-    LinkStyle(
-      foreground: other.foreground ?? foreground, background: other.background ?? background,
-      isUnderlined: other.isUnderlined ?? isUnderlined)
-  }
-}
-
 /// The looks of links in all their states.
 ///
 ///     var styles = LinkStyles.standard
@@ -74,9 +49,10 @@ public struct LinkStyles: Sendable, Hashable {
 }
 
 extension LinkStyles {
-  /// Blue and underlined, purple once visited; a veil behind the letters while pressed.
+  /// Blue and underlined, purple once visited; a frame with the focus, a veil while pressed.
   public static let standard = LinkStyles(
     normal: LinkStyle(foreground: Color(red: 0, green: 0, blue: 0.93), isUnderlined: true),
     visited: LinkStyle(foreground: Color(red: 0.33, green: 0.1, blue: 0.55)),
+    focused: LinkStyle(focusRing: Color(red: 0.1, green: 0.45, blue: 0.95)),
     pressed: LinkStyle(background: Color(red: 0, green: 0, blue: 0, alpha: 0.15)))
 }

@@ -1,3 +1,4 @@
+public import TapDraw
 public import TapInteraction
 public import TapLayout
 public import TapText
@@ -26,7 +27,13 @@ open class TextView: View {
   public var assessor: (any LinkAssessor)? { didSet { assessLinks() } }
 
   /// How links look in their states; paint only, so that no state moves anything.
-  public var linkStyles = LinkStyles()
+  public var linkStyles = LinkStyles.standard
+
+  /// The color of text that says nothing of its own.
+  public var textColor = Color.black
+
+  /// The font of text that says nothing of its own; it must be the one that ``shaper`` measures.
+  public var font = Font()
 
   /// What pointers, keys and assistive technology do to the links.
   var interaction = LinkInteraction()
@@ -216,4 +223,9 @@ open class TextView: View {
   open override func accessibilityPerform(
     _ action: AccessibilityAction, of link: LinkID?
   ) -> Bool { performAccessibility(action, of: link) }
+
+  /// Draws the lines that can be seen, each link in the style of its states.
+  open override func draw(on surface: inout some Surface, visible: Rect) {
+    surface.draw(layout, at: Point(x: 0, y: 0), in: visible, style: paintStyle)
+  }
 }

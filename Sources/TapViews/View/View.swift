@@ -1,4 +1,4 @@
-import TapDraw
+public import TapDraw
 public import TapInteraction
 public import TapLayout
 public import TapText
@@ -110,8 +110,10 @@ open class View {
   ///   in the number of subviews on the way.
   open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
 
-  /// Lays the subviews out; called before drawing where the bounds changed.
-  open func layoutSubviews() {}
+  /// Draws the view itself, in its own coordinates, over its background and under its subviews.
+  ///
+  /// What lies outside of `visible` can't be seen and need not be drawn.
+  open func draw(on surface: inout some Surface, visible: Rect) {}
 
   /// Called when the view enters or leaves a window.
   open func didMoveToWindow() {}

@@ -69,8 +69,8 @@ import Testing
     var (layout, random) = Self.random(seed)
     func color() -> Color? { random.pick([nil, .black, .white, Color(red: 1, green: 0, blue: 0)]) }
     func flag() -> Bool? { random.pick([nil, false, true]) }
-    func paint() -> LinkPaint {
-      LinkPaint(
+    func paint() -> LinkStyle {
+      LinkStyle(
         foreground: color(), background: color(), isUnderlined: flag(), isStruckThrough: flag(),
         focusRing: color())
     }
@@ -92,7 +92,7 @@ import Testing
     func color(_ link: Int) -> Color { Color(red: Float(link) / 64, green: 0.5, blue: 0.25) }
     var style = TextStyle()
     for link in layout.text.links.indices {
-      style.links.own[link] = LinkPaint(background: color(link), focusRing: color(link))
+      style.links.own[link] = LinkStyle(background: color(link), focusRing: color(link))
     }
     let commands = commands(layout, style: style)
     for link in layout.text.links.indices {

@@ -51,9 +51,9 @@ import Testing
         Link(id: LinkID(rawValue: UInt64(index)), destination: "https://example.org"),
         over: index..<index + 1)
     }
-    var links = LinkPaints(all: LinkPaint(foreground: Self.green, isUnderlined: true))
-    links.own[1] = LinkPaint(foreground: .white, isStruckThrough: true)
-    links.own[2] = LinkPaint(isUnderlined: false)
+    var links = LinkPaints(all: LinkStyle(foreground: Self.green, isUnderlined: true))
+    links.own[1] = LinkStyle(foreground: .white, isStruckThrough: true)
+    links.own[2] = LinkStyle(isUnderlined: false)
     let runs = runs(of: text, style: TextStyle(links: links))
     #expect(runs.map(\.color) == [Self.red, Self.green, .white, Self.green])
     #expect(runs.map(\.isUnderlined) == [false, true, true, false])
@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test func `a paint over another decides just where it says something`() {
-    let full = LinkPaint(
+    let full = LinkStyle(
       foreground: Self.red, background: Self.green, isUnderlined: true, isStruckThrough: false,
       focusRing: .black)
-    #expect(full.overlaid(by: LinkPaint()) == full)
-    #expect(LinkPaint().overlaid(by: full) == full)
-    #expect(LinkPaint(foreground: .white, isUnderlined: false).overlaid(by: full) == full)
-    let one = full.overlaid(by: LinkPaint(isUnderlined: false))
+    #expect(full.overridden(by: LinkStyle()) == full)
+    #expect(LinkStyle().overridden(by: full) == full)
+    #expect(LinkStyle(foreground: .white, isUnderlined: false).overridden(by: full) == full)
+    let one = full.overridden(by: LinkStyle(isUnderlined: false))
     #expect(one.isUnderlined == false && one.foreground == Self.red)
   }
 

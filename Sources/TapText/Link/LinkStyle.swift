@@ -1,10 +1,8 @@
-public import TapText
-
-/// How a link departs in paint from the text it lies in; `nil` keeps what the text has.
+/// How a link is painted where it differs from the text it lies in; `nil` keeps what the text has.
 ///
 /// Pressed, hovered, focused and visited links differ in nothing else: no field here could move a
 /// letter, so a link stays where it was hit.
-public struct LinkPaint: Sendable, Hashable {
+public struct LinkStyle: Sendable, Hashable {
   /// The color of the letters and their lines.
   public var foreground: Color?
   /// The color behind the whole link, each of its pieces.
@@ -16,7 +14,7 @@ public struct LinkPaint: Sendable, Hashable {
   /// The color of the frame around each piece of the link that has the focus (KEY-1).
   public var focusRing: Color?
 
-  /// Makes a paint.
+  /// Makes a style.
   public init(
     foreground: Color? = nil, background: Color? = nil, isUnderlined: Bool? = nil,
     isStruckThrough: Bool? = nil, focusRing: Color? = nil
@@ -28,11 +26,11 @@ public struct LinkPaint: Sendable, Hashable {
     self.focusRing = focusRing
   }
 
-  /// Returns this paint under another one, which decides wherever it says something.
+  /// Returns this style with all that another one names.
   ///
-  ///     visited.overlaid(by: hovered).overlaid(by: pressed)
-  public func overlaid(by other: LinkPaint) -> LinkPaint {
-    LinkPaint(
+  ///     visited.overridden(by: hovered).overridden(by: pressed)
+  public func overridden(by other: LinkStyle) -> LinkStyle {
+    LinkStyle(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
       isUnderlined: other.isUnderlined ?? isUnderlined,
       isStruckThrough: other.isStruckThrough ?? isStruckThrough,
