@@ -13,7 +13,8 @@ extension LinkInteraction {
     switch policy.geometry {
     case .seedCompatible: hit.link = layout.seedCompatibleLink(at: point)
     case .exact:
-      guard kind == .touch, hit.link == nil, policy.touchTargets.growth != .none else { break }
+      if case .none = policy.touchTargets.growth { break }
+      guard kind == .touch, hit.link == nil else { break }
       hit.link = layout.target(at: point, enlargement: policy.touchTargets)?.link
     }
     return hit

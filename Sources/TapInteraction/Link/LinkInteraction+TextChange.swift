@@ -33,7 +33,7 @@ extension LinkInteraction {
     }
   }
 
-  /// The first link in sight that starts at an offset or behind it.
+  /// The first link in sight, and not inert, that starts at an offset or behind it.
   private func firstLink(from offset: Int, in layout: TextLayout) -> LinkID? {
     let text = layout.text
     guard offset <= text.utf8Count else { return nil }

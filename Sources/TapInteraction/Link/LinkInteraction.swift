@@ -85,5 +85,9 @@ extension LinkInteraction {
     return links
   }
 
-  func index(of pointer: PointerID) -> Int? { presses.firstIndex { $0.pointer == pointer } }
+  func index(of pointer: PointerID) -> Int? {
+    // Unlike `firstIndex(where:)` this asks for no memory where nothing is optimized.
+    for index in presses.indices where presses[index].pointer == pointer { return index }
+    return nil
+  }
 }

@@ -25,7 +25,7 @@ extension AttributedText {
   public func linkID(at index: Int) -> LinkID {
     precondition(index >= 0 && index < linkCount, "the text has no link with this index")
     guard loose.isEmpty else { return placedLink(at: index).record.link.id }
-    let chunk = sums.partitioningIndex { Int($0.links) > index } - 1
+    let chunk = chunk(ofLink: index)
     return chunks[chunk].links.links[index - Int(sums[chunk].links)].record.link.id
   }
 
@@ -92,8 +92,7 @@ extension AttributedText {
   func placedLink(at index: Int) -> PlacedLink {
     guard !chunks.isEmpty else { return loose.links[index] }
     guard !loose.isEmpty else {
-      let next = sums.partitioningIndex { Int($0.links) > index }
-      let chunk = next - 1
+      let chunk = chunk(ofLink: index)
       return chunks[chunk].links.links[index - Int(sums[chunk].links)]
         .moved(by: chunkStart(chunk))
     }
@@ -116,6 +115,17 @@ extension AttributedText {
       left -= 1
       if takesOwn { ownIndex += 1 } else { looseIndex += 1 }
     }
+  }
+
+  /// The chunk with a link, where none is loose.
+  private func chunk(ofLink index: Int) -> Int {
+    var low = 0
+    var high = chunks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(sums[middle].links) <= index { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The number of links that start before a chunk.
