@@ -1,6 +1,6 @@
-import TapInteraction
+public import TapInteraction
 import TapLayout
-import TapText
+public import TapText
 
 extension TextView {
   /// Begins a press where a pointer, in the window's coordinates, went down on a link, as far as the
@@ -53,6 +53,9 @@ extension TextView {
     interaction.hover(at: local, kind: kind, on: layout, into: &events)
     tellEvents()
   }
+
+  /// What a link goes through right now: pressed, hovered, focused, visited, inert.
+  public func linkState(of link: LinkID) -> LinkState { interaction.state(of: link) }
 
   /// Whether the mouse is over a link that can be followed.
   var showsPointer: Bool {

@@ -83,6 +83,11 @@ extension Window {
   func settleGestures() {
     failTheForgotten()
     flushHeldTouches()
+    removeFinishedGestures()
+  }
+
+  /// Takes out what is done, for another go.
+  func removeFinishedGestures() {
     while let slot = arena.removeFinished() {
       let participant = participants[slot]
       participants[slot] = .none

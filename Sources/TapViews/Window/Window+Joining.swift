@@ -32,7 +32,7 @@ extension Window {
       else { continue }
       propose(GestureStep.fail, of: slot)
     }
-    settleGestures()
+    removeFinishedGestures()
   }
 
   /// Asks whether a recognizer sees a touch at all (GR-8).

@@ -155,6 +155,16 @@ import Testing
     #expect(row.convertToRoot(Point(x: 0, y: 0)) == Point(x: 0, y: 10))
   }
 
+  @Test func `HIT-17: to ask is to change nothing, and nothing is written into the log`() {
+    let stage = Stage()
+    let points = (0..<200).map { Point(x: Double($0 * 37 % 410), y: Double($0 * 53 % 310)) }
+    let first = points.map { stage.window.hitTest($0) }
+    for (point, view) in zip(points, first) { #expect(stage.window.hitTest(point) === view) }
+    #expect(stage.log.lines.isEmpty)
+    #expect(stage.window.nextDeadline == nil)
+    #expect(stage.window.focusedView == nil && stage.window.cursor == .arrow)
+  }
+
   @Test(arguments: [
     Point(x: .nan, y: 0), Point(x: 0, y: .nan), Point(x: .infinity, y: 0),
     Point(x: 0, y: -.infinity),

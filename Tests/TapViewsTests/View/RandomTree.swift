@@ -31,7 +31,8 @@ enum RandomTree {
   }
 
   private static func fill(_ parent: View, levels: Int, _ random: inout SeededGenerator) {
-    let count = random.pick([0, 1, 3, 5, 14, levels == 3 ? 60 : 16])
+    // An index takes over from twelve on.
+    let count = random.pick([0, 1, 3, 5, levels == 3 ? 60 : 14])
     for _ in 0..<count {
       let view = random.once(in: 3) ? shape(&random) : View(frame: frame(&random))
       change(view, &random)

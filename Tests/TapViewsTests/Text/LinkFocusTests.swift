@@ -1,0 +1,171 @@
+import TapInteraction
+import TapLayout
+import TapText
+import TapViews
+import Testing
+
+/// Three links of ten lines: on the first, the second and the last.
+private let threeLinks: AttributedText = {
+  var text = AttributedText((0..<10).map { "line \($0)" }.joined(separator: "\n"))
+  for (number, start) in [(1, 0), (2, 7), (3, 63)] {
+    let link = Link(
+      id: LinkID(rawValue: UInt64(number)), destination: "https://a.example/\(number)")
+    text.addLink(link, over: start..<(start + 4))
+  }
+  return text
+}()
+
+@Suite struct LinkFocusTests {
+  private let stage = Stage(threeLinks, frame: Rect(x: 0, y: 0, width: 400, height: 200))
+
+  private func press(
+    _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = [], isRepeat: Bool = false,
+    at time: Double
+  ) {
+    stage.window.send(.key(KeyEvent(key, modifiers: modifiers, isRepeat: isRepeat, time: time)))
+    stage.window.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false, time: time)))
+  }
+
+  private var words: [String] {
+    stage.log.lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+  }
+
+  @Test func `KEY-1, KEY-2: Tab goes from link to link, and then leaves the view`() {
+    for index in 0..<4 { press(.tab, at: Double(index)) }
+    #expect(words == ["text focus 0", "text focus 1", "text focus 2", "text focus none"])
+    #expect(stage.window.focusedView == nil)
+    #expect(!stage.text.linkState(of: LinkID(rawValue: 3)).contains(.focused))
+  }
+
+  @Test func `KEY-2: Shift and Tab go back, from the last link on`() {
+    for index in 0..<4 { press(.tab, .shift, at: Double(index)) }
+    #expect(words == ["text focus 2", "text focus 1", "text focus 0", "text focus none"])
+  }
+
+  @Test func `KEY-2: the focus goes on to the next view, and comes back`() {
+    let control = Control(frame: Rect(x: 0, y: 250, width: 20, height: 20))
+    stage.window.addSubview(control)
+    for _ in 0..<4 { #expect(stage.window.moveFocus(forward: true)) }
+    #expect(stage.window.focusedView === control)
+    #expect(stage.window.moveFocus(forward: false))
+    #expect(words.suffix(2) == ["text focus none", "text focus 2"])
+    #expect(stage.window.focusedView === stage.text)
+    #expect(stage.window.moveFocus(forward: true))
+    #expect(!stage.window.moveFocus(forward: true))
+    #expect(stage.window.focusedView == nil)
+  }
+
+  @Test func `KEY-3: Enter follows the focused link once, held or not`() {
+    press(.tab, at: 0)
+    press(.enter, at: 1)
+    press(.enter, isRepeat: true, at: 2)
+    press(.keypadEnter, at: 3)
+    #expect(
+      words == [
+        "text focus 0", "text activate 0 https://a.example/1",
+        "text activate 0 https://a.example/1",
+      ])
+  }
+
+  @Test func `KEY-4: the space bar follows nothing`() {
+    press(.tab, at: 0)
+    press(.space, at: 1)
+    #expect(words == ["text focus 0"])
+  }
+
+  @Test func `KEY-5, LP-18: the Menu key and Shift with F10 ask for the menu`() {
+    press(.menu, at: 0)
+    press(.tab, at: 1)
+    press(.menu, at: 2)
+    press(.f10, .shift, at: 3)
+    press(.f10, at: 4)
+    let menu = "text menu 0 https://a.example/1"
+    #expect(words == ["text focus 0", menu, menu])
+  }
+
+  @Test func `KEY-6: a text without a link in sight is passed over`() {
+    stage.text.text = AttributedText("no links")
+    #expect(!stage.window.moveFocus(forward: true))
+    #expect(!stage.text.canBecomeFocused)
+    var hidden = AttributedText("one line\nand a link beyond the limit")
+    hidden.addLink(Link(id: LinkID(rawValue: 1), destination: "https://a.example"), over: 15..<19)
+    stage.text.options.lineLimit = 1
+    stage.text.text = hidden
+    #expect(!stage.window.moveFocus(forward: true))
+    #expect(stage.window.focusedView == nil)
+    #expect(words == [])
+  }
+
+  @Test func `KEY-7: the focus moves on from a link that is gone`() {
+    press(.tab, at: 0)
+    press(.tab, at: 1)
+    var text = threeLinks
+    text.removeLink(LinkID(rawValue: 2))
+    stage.text.text = text
+    #expect(words == ["text focus 0", "text focus 1", "text focus 1"])
+    #expect(stage.text.linkState(of: LinkID(rawValue: 3)).contains(.focused))
+    text.removeLink(LinkID(rawValue: 3))
+    stage.text.text = text
+    #expect(words.last == "text focus none")
+    #expect(stage.window.focusedView == nil)
+  }
+
+  @Test func `KEY-8: a focused link is scrolled into sight`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 60))
+    scroll.contentSize = Point(x: 400, y: 200)
+    stage.window.addSubview(scroll)
+    scroll.addSubview(stage.text)
+    press(.tab, .shift, at: 0)
+    #expect(scroll.contentOffset == Point(x: 0, y: 140))
+    press(.tab, .shift, at: 1)
+    #expect(scroll.contentOffset == Point(x: 0, y: 20))
+  }
+
+  @Test func `KEY-10: by the rules of GTK a press takes the focus, by those of UIKit not`() {
+    stage.tap(10, 10, at: 0)
+    #expect(stage.window.focusedView == nil)
+    stage.window.profile = .gtk
+    stage.tap(10, 30, at: 1)
+    #expect(stage.window.focusedView === stage.text)
+    #expect(stage.text.linkState(of: LinkID(rawValue: 2)).contains(.focused))
+    #expect(
+      words.suffix(3) == [
+        "text press 1", "text focus 1", "text activate 1 https://a.example/2",
+      ])
+  }
+
+  @Test func `KEY-11: Escape calls off what is pressed`() {
+    stage.send(.down, 10, 10, at: 0)
+    press(.escape, at: 0.1)
+    stage.send(.up, 10, 10, at: 0.2)
+    #expect(words == ["text press 0", "text cancel 0"])
+  }
+
+  @Test func `a text that leaves the window loses the focus`() {
+    press(.tab, at: 0)
+    stage.text.removeFromSuperview()
+    #expect(words == ["text focus 0", "text focus none"])
+    #expect(stage.window.focusedView == nil)
+    #expect(!stage.window.focus(stage.text))
+  }
+
+  @Test func `a key goes up from the view that has the focus`() {
+    let keys = KeyLogger(frame: stage.window.bounds)
+    stage.window.addSubview(keys)
+    keys.addSubview(stage.text)
+    press(.tab, at: 0)
+    press(.space, at: 1)
+    press(.enter, at: 2)
+    #expect(keys.seen == [.tab, .space, .space, .enter])
+  }
+}
+
+/// A view that notes the keys that come to it, and takes none.
+private final class KeyLogger: View {
+  var seen: [KeyEvent.Key] = []
+
+  override func keyPressed(_ event: KeyEvent) -> Bool {
+    seen.append(event.key)
+    return false
+  }
+}
