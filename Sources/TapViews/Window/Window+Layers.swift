@@ -5,11 +5,11 @@ extension Window {
   /// Calls `body` with the view that is hit at a point and, as long as that is a text and `body`
   /// answers yes, with the view that would be hit without it.
   func forEachLayer(at point: Point, _ body: (View) -> Bool) {
-    var passed: [TextView] = []
+    let first = passedOver.count
     while let view = hitTest(point), body(view), let text = view as? TextView {
       text.isPassedOver = true
-      passed.append(text)
+      passedOver.append(text)
     }
-    for text in passed { text.isPassedOver = false }
+    while passedOver.count > first { passedOver.removeLast().isPassedOver = false }
   }
 }

@@ -38,6 +38,8 @@ public final class Window: View {
   var arena = GestureArena()
   /// Who stands behind the arena's slots.
   var participants: [Participant] = []
+  /// The texts that hit testing leaves out while the window asks what is behind them.
+  var passedOver: [TextView] = []
   /// The touches that are down.
   var touches: [TouchRecord] = []
   /// The touches that are up, but whose views have not heard of that yet (GR-18).
