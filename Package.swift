@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "TapText", targets: ["TapText"]),
     .library(name: "TapMarkup", targets: ["TapMarkup"]),
     .library(name: "TapLayout", targets: ["TapLayout"]),
+    .library(name: "TapDraw", targets: ["TapDraw"]),
     .library(name: "TapInteraction", targets: ["TapInteraction"]),
     .library(name: "TapViews", targets: ["TapViews"]),
     .executable(name: "tapline", targets: ["TaplineCLI"]),
