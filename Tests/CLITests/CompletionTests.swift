@@ -32,7 +32,7 @@ import Testing
       (["tapline", "h"], ["hit"]),
       (["tapline", "l"], ["links", "locate", "layout"]),
       (["tapline", "--v"], ["--version"]),
-      (["tapline", "hit", "--po"], ["--points"]),
+      (["tapline", "hit", "--po"], ["--points", "--pointer"]),
       (["tapline", "links", "--po"], []),
       (["tapline", "hit", "--align", "j"], ["justify"]),
       (["tapline", "hit", "--align", "=", "j"], ["justify"]),

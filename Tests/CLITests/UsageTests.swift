@@ -115,6 +115,12 @@ import Testing
       "locate", "a", "--range", "5..3",
       words: "locate: --range takes a range as A..B, A not above B, not \"5..3\""),
     Mistake(
+      "locate", "a", "--scale", "0", "--text", "b",
+      words: "locate: --scale takes a decimal number above 0, at most 100, not \"0\""),
+    Mistake(
+      "hit", "a", "--pointer", "finger", "--at", "1,1",
+      words: "hit: --pointer takes touch, mouse or pen, not \"finger\""),
+    Mistake(
       "completions", "tcsh",
       words: "completions: SHELL is bash, zsh or fish, not \"tcsh\""),
     Mistake(

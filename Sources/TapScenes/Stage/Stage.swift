@@ -1,15 +1,16 @@
 import TapDraw
 import TapInteraction
 import TapLayout
-import TapText
-import TapViews
+package import TapText
+package import TapViews
 
 /// A scene put up: views in a window, which play its events and answer about it.
 ///
 /// Views are objects that change, so each run of a case puts the scene up anew.
-final class Stage {
+package final class Stage {
   let scene: Scene
-  let window: Window
+  /// The window, in which nothing has happened yet.
+  package let window: Window
   /// The views by their identifiers; those that were taken out too.
   private(set) var views: [String: View] = [:]
   /// The recognizers that have identifiers.
@@ -20,6 +21,9 @@ final class Stage {
   private(set) var entries: [ReplayEntry] = []
   /// The delegates, which views and recognizers do not keep.
   var delegates: [AnyObject] = []
+
+  /// Puts the scene of a case up.
+  package convenience init(_ shown: Case) { self.init(shown.scene) }
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -64,9 +68,19 @@ final class Stage {
 
   private func note(_ entry: LogEntry) {
     entries.append(
-      ReplayEntry(entry) { [contents] link, text in
-        text.identifier.flatMap { contents[$0] }?.name(of: link)
-      })
+      ReplayEntry(entry) { [unowned self] link, text in name(of: link, in: text) })
+  }
+
+  /// The text views with their identifiers, from behind to front.
+  package var textViews: [(id: String, view: TextView)] {
+    scene.textViews.compactMap { description in
+      textView(description.id).map { (description.id, $0) }
+    }
+  }
+
+  /// The name that the scene gives a link of a text view, where it gives one.
+  package func name(of link: LinkID, in text: TextView) -> String? {
+    text.identifier.flatMap { contents[$0] }?.name(of: link)
   }
 
   /// A text view by its identifier.

@@ -4,18 +4,37 @@ import TapText
 extension Session {
   /// Tells what is under each point.
   func hit(on page: Page) throws(Failure) -> ExitCode {
-    if settings.streamsPoints { return try streamHits(on: page) }
     var page = page
-    var end = ExitCode.answered
-    for point in settings.points {
-      end = max(end, try writeHit(at: point, on: &page))
+    return try answerPoints { point throws(Failure) in
+      let place = Point(x: point.x / settings.scale, y: point.y / settings.scale)
+      try page.prepare(for: place)
+      let answer = HitAnswer(
+        at: place, hit: page.layout.hit(at: place), in: page.layout, explains: settings.explains)
+      if settings.writesJSON {
+        var record = record(of: page)
+        answer.add(to: &record, asked: point)
+        try console.write(record.line)
+      } else {
+        try write(answer.lines(asked: point))
+      }
+      return settings.requiresLink && answer.hit.link == nil ? .negative : .answered
     }
+  }
+
+  /// Calls `answer` with each point that is asked about.
+  func answerPoints(
+    _ answer: (Point) throws(Failure) -> ExitCode
+  ) throws(Failure) -> ExitCode {
+    if settings.streamsPoints { return try answerStream(answer) }
+    var end = ExitCode.answered
+    for point in settings.points { end = max(end, try answer(point)) }
     return end
   }
 
   /// Answers each line of standard input as it comes.
-  private func streamHits(on page: Page) throws(Failure) -> ExitCode {
-    var page = page
+  private func answerStream(
+    _ answer: (Point) throws(Failure) -> ExitCode
+  ) throws(Failure) -> ExitCode {
     var reader = LineReader(.standardInput)
     var number = 0
     var end = ExitCode.answered
@@ -23,7 +42,7 @@ extension Session {
       number += 1
       switch PointLine(line) {
       case .blank: break
-      case .point(let point): end = max(end, try writeHit(at: point, on: &page))
+      case .point(let point): end = max(end, try answer(point))
       case .broken(let words):
         var record = JSONRecord()
         record.add("error", words)
@@ -35,40 +54,37 @@ extension Session {
     return end
   }
 
-  private func writeHit(at point: Point, on page: inout Page) throws(Failure) -> ExitCode {
-    try page.prepare(for: point)
-    let answer = HitAnswer(at: point, in: page.layout, explains: settings.explains)
-    if settings.writesJSON {
-      var record = record(of: page)
-      answer.add(to: &record)
-      try console.write(record.line)
-    } else {
-      let lines = settings.streamsPoints ? [answer.lines.joined(separator: " | ")] : answer.lines
-      for line in lines { try console.writeLine(line) }
-    }
-    return settings.requiresLink && answer.hit.link == nil ? .negative : .answered
+  /// Writes an answer in lines, or in one where points are streamed.
+  func write(_ lines: [String]) throws(Failure) {
+    let lines = settings.streamsPoints ? [lines.joined(separator: " | ")] : lines
+    for line in lines { try console.writeLine(line) }
   }
 }
 
 /// What is under a point, ready to be written.
 struct HitAnswer {
-  let point: Point
   let hit: Hit
   let caret: Caret
+  /// How the answer was decided, where that is asked.
+  let explanation: [String]?
   private let text: AttributedText
-  private let explanation: [String]?
 
-  init(at point: Point, in layout: TextLayout, explains: Bool) {
-    self.point = point
-    hit = layout.hit(at: point)
+  init(at point: Point, hit: Hit, in layout: TextLayout, explains: Bool) {
+    self.hit = hit
     caret = layout.caret(nearest: point)
     text = layout.text
     explanation = explains ? layout.explanation(at: point) : nil
   }
 
-  /// Adds the answer's keys to a record.
-  func add(to record: inout JSONRecord) {
+  /// Adds the answer's keys to a record, with the point as it was asked about.
+  func add(to record: inout JSONRecord, asked point: Point) {
     record.add("point", point)
+    addHit(to: &record)
+    if let explanation { record.add("explanation", explanation) }
+  }
+
+  /// Adds the keys that tell what of the text is under the point.
+  func addHit(to record: inout JSONRecord) {
     record.add("region", hit.region.word)
     record.add("line", hit.line)
     addCluster(to: &record)
@@ -81,7 +97,11 @@ struct HitAnswer {
       record.add("y", caret.y)
       record.add("height", caret.height)
     }
-    if let explanation { record.add("explanation", explanation) }
+  }
+
+  /// Adds the same keys where there is no text.
+  static func addNothing(to record: inout JSONRecord) {
+    for key in ["region", "line", "cluster", "link", "hidden", "caret"] { record.addNull(key) }
   }
 
   private func addCluster(to record: inout JSONRecord) {
@@ -107,7 +127,13 @@ struct HitAnswer {
   }
 
   /// The answer in words; the explanation follows in lines of its own.
-  var lines: [String] {
+  func lines(asked point: Point) -> [String] {
+    ["\(PlainText.point(point))  \(words)"]
+      + (explanation ?? []).map { "  " + PlainText.visible($0) }
+  }
+
+  /// What of the text is under the point, in words.
+  var words: String {
     var parts = [hit.region.word]
     if let range = hit.utf8 {
       parts[0] += " \(PlainText.quoted(text.string(in: range))) \(PlainText.range(range))"
@@ -121,7 +147,6 @@ struct HitAnswer {
     } else {
       parts.append("no link")
     }
-    let answer = "\(PlainText.point(point))  " + parts.joined(separator: ", ")
-    return [answer] + (explanation ?? []).map { "  " + PlainText.visible($0) }
+    return parts.joined(separator: ", ")
   }
 }

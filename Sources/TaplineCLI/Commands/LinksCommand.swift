@@ -6,24 +6,27 @@ extension Session {
   func links(on page: Page) throws(Failure) -> ExitCode {
     let layout = page.layout
     for (index, span) in layout.text.links.enumerated() where !span.link.destination.isEmpty {
-      var rects: [Rect] = []
-      layout.forEachRect(ofLink: index) { rects.append($0) }
-      let tapPoint = layout.tapPoint(ofLink: index)
+      let placement = page.placement(of: FoundPlace(range: span.range, link: index))
+        .scaled(by: settings.scale)
       if settings.writesJSON {
         var record = record(of: page)
         record.add("index", index)
         add(span, of: layout.text, to: &record)
-        record.add("rects", rects)
-        record.add("tapPoint", tapPoint)
+        record.add("rects", placement.rects)
+        record.add("tapPoint", placement.tapPoint)
         addSource(of: span.link, to: &record)
-        record.addNull("verdict")
+        record.add("verdict", page.spot?.verdict(of: span.link.id)?.name)
+        if let spot = page.spot {
+          record.add("id", spot.name(of: span.link.id))
+          record.add("obstacle", placement.obstacle)
+        }
         try console.write(record.line)
       } else {
         let words = PlainText.quoted(layout.text.string(in: span.range))
         let place = span.link.source.map { " (\($0.line):\($0.column))" } ?? ""
         let destination = PlainText.visible(span.link.destination)
         try console.writeLine("\(index)  \(words) to \(destination)\(place)")
-        try writePlaces(rects, tapPoint: tapPoint, range: span.range)
+        try write(placement, of: span.range)
       }
     }
     return .answered
@@ -44,13 +47,5 @@ extension Session {
       record.add("line", source.line)
       record.add("column", source.column)
     }
-  }
-
-  /// Writes for people where a range stands.
-  func writePlaces(_ rects: [Rect], tapPoint: Point?, range: Range<Int>) throws(Failure) {
-    let tap = tapPoint.map { "tap \(PlainText.point($0))" } ?? "nothing of it is visible"
-    let places = rects.map { PlainText.rect($0) }.joined(separator: ", ")
-    try console.writeLine(
-      "   utf8 \(PlainText.range(range)), \(tap)" + (rects.isEmpty ? "" : ", at \(places)"))
   }
 }

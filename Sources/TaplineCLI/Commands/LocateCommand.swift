@@ -2,52 +2,61 @@ import TapLayout
 import TapScenes
 import TapText
 
+/// A place that was looked for: a range, and the link where one was.
+struct FoundPlace {
+  let range: Range<Int>
+  var link: Int?
+}
+
 extension Session {
   /// Gives the rectangles and a tap point of what is looked for.
   func locate(on page: Page) throws(Failure) -> ExitCode {
     guard let target = settings.target else { return .negative }
-    let layout = page.layout
-    var found: [(range: Range<Int>, link: Int?)] = []
-    switch target {
-    case .text(let words):
-      let ranges = layout.text.ranges(of: words)
-      found = ranges.prefix(settings.findsAll ? ranges.count : 1).map { ($0, nil) }
-      if found.isEmpty { tell(page, "\(PlainText.quoted(words)) stands nowhere in the text") }
-    case .range(let range):
-      if let range = utf8Range(range, of: page) { found = [(range, nil)] }
-    case .link(let index):
-      let links = layout.text.links
-      if links.indices.contains(index) {
-        found = [(links[index].range, index)]
-      } else {
-        tell(page, "no link \(index); the text has \(links.count), counted from 0")
-      }
-    }
-    for place in found { try writePlace(place.range, link: place.link, on: page) }
+    let found = places(of: target, on: page)
+    for place in found { try write(place, page.placement(of: place), on: page) }
     return found.isEmpty ? .negative : .answered
   }
 
-  private func writePlace(_ range: Range<Int>, link: Int?, on page: Page) throws(Failure) {
-    let layout = page.layout
-    var rects: [Rect] = []
-    if let link {
-      layout.forEachRect(ofLink: link) { rects.append($0) }
-    } else {
-      layout.forEachRect(of: range) { rects.append($0) }
+  /// The places of what is looked for; with a message where there is none.
+  func places(of target: Settings.Target, on page: Page) -> [FoundPlace] {
+    switch target {
+    case .text(let words):
+      let found = places(of: words, on: page)
+      if found.isEmpty { tell(page.path, "\(PlainText.quoted(words)) stands nowhere in the text") }
+      return found
+    case .range(let range):
+      return utf8Range(range, of: page).map { [FoundPlace(range: $0)] } ?? []
+    case .link(let index):
+      let links = page.layout.text.links
+      if links.indices.contains(index) {
+        return [FoundPlace(range: links[index].range, link: index)]
+      }
+      tell(page.path, "no link \(index); the text has \(links.count), counted from 0")
+      return []
     }
-    let tapPoint = link.map { layout.tapPoint(ofLink: $0) } ?? layout.tapPoint(of: range)
-    let words = layout.text.string(in: range)
-    if settings.writesJSON {
-      var record = record(of: page)
-      record.add("utf8", range)
-      record.add("text", words)
-      record.add("rects", rects)
-      record.add("tapPoint", tapPoint)
-      try console.write(record.line)
-    } else {
+  }
+
+  /// The first place of some words, or all.
+  func places(of words: String, on page: Page) -> [FoundPlace] {
+    let ranges = page.layout.text.ranges(of: words)
+    return ranges.prefix(settings.findsAll ? ranges.count : 1).map { FoundPlace(range: $0) }
+  }
+
+  /// Writes where a place is.
+  func write(_ place: FoundPlace, _ placement: Placement, on page: Page) throws(Failure) {
+    let placement = placement.scaled(by: settings.scale)
+    let words = page.layout.text.string(in: place.range)
+    guard settings.writesJSON else {
       try console.writeLine(PlainText.quoted(words))
-      try writePlaces(rects, tapPoint: tapPoint, range: range)
+      return try write(placement, of: place.range)
     }
+    var record = record(of: page)
+    record.add("utf8", place.range)
+    record.add("text", words)
+    record.add("rects", placement.rects)
+    record.add("tapPoint", placement.tapPoint)
+    if page.spot != nil { record.add("obstacle", placement.obstacle) }
+    try console.write(record.line)
   }
 
   /// The UTF-8 range of the range that was asked for; `nil`, with a message, where there is none.
@@ -56,20 +65,21 @@ extension Session {
     let unit = settings.unit ?? .utf8
     let count = unit.value(of: text.utf8Count, in: text)
     guard range.upperBound <= count else {
-      tell(page, "\(unit.rawValue) \(range.upperBound) lies past the end, which is \(count)")
+      tell(page.path, "\(unit.rawValue) \(range.upperBound) lies past the end, which is \(count)")
       return nil
     }
     let edges = [range.lowerBound, range.upperBound].map { unit.utf8Offset(of: $0, in: text) }
     guard let start = edges[0], let end = edges[1] else {
       let inner = edges[0] == nil ? range.lowerBound : range.upperBound
-      tell(page, "\(unit.rawValue) \(inner) lies inside a character")
+      tell(page.path, "\(unit.rawValue) \(inner) lies inside a character")
       return nil
     }
     return start..<end
   }
 
-  private func tell(_ page: Page, _ words: String) {
-    console.warn("tapline: \(PlainText.visible(InputFile(path: page.path).name)): \(words)")
+  /// Says something about a file beside the answers.
+  func tell(_ path: String, _ words: String) {
+    console.warn("tapline: \(PlainText.visible(InputFile(path: path).name)): \(words)")
   }
 }
 

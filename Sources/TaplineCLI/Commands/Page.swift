@@ -1,5 +1,6 @@
 import TapLayout
 import TapText
+import TapViews
 
 /// A file, laid out.
 struct Page {
@@ -8,6 +9,9 @@ struct Page {
 
   /// The layout of its text; of a long one no more than was asked for.
   private(set) var layout: TextLayout
+
+  /// The view of a scene that shows the text; `nil` where the text is all there is.
+  let spot: Spot?
 
   /// Where the rest of the text comes from; `nil` where everything is laid out.
   private var source: (reader: PlainReader, form: Form)?
@@ -18,7 +22,15 @@ struct Page {
   /// Lays a whole text out.
   init(path: String, text: AttributedText, form: Form) {
     self.path = path
+    spot = nil
     layout = form.layout(text)
+  }
+
+  /// Takes the layout of a text view.
+  init(path: String, spot: Spot) {
+    self.path = path
+    self.spot = spot
+    layout = spot.text.layout
   }
 
   /// Reads and lays out a file no further than points will lie, where that is worth it and makes no
@@ -27,6 +39,7 @@ struct Page {
     path: String, reader: PlainReader, form: Form, firstRead: Int = usualFirstRead
   ) throws(Failure) {
     self.path = path
+    spot = nil
     // Who writes into a pipe should not see it closed, so a pipe is read to its end.
     try Self.read(reader, upTo: reader.size == nil ? .max : firstRead)
     if reader.isAtEnd, reader.text.utf8Count <= Self.longestAtOnce {

@@ -11,9 +11,9 @@ struct Session {
   /// Runs the subcommand and returns how the program ends.
   func run() throws(Failure) -> ExitCode {
     switch command {
-    case .hit: try answerEach(hit)
+    case .hit: try answerEach(hit, onScreen: hit)
     case .links: try answerEach(links)
-    case .locate: try answerEach(locate)
+    case .locate: try answerEach(locate, onScreen: locate)
     case .layout: try answerEach(layout)
     case .audit: try answerEach(audit)
     case .replay: try replay()
@@ -26,7 +26,13 @@ struct Session {
   private var namesFiles: Bool { settings.operands.count > 1 }
 
   /// Begins a record, with the file where there are several.
-  func record(of page: Page) -> JSONRecord { record(ofFile: page.path) }
+  ///
+  /// One about a text view of a scene names the view.
+  func record(of page: Page) -> JSONRecord {
+    var record = record(ofFile: page.path)
+    if let spot = page.spot { record.add("view", spot.id) }
+    return record
+  }
 
   /// Begins a record, with the file where there are several.
   func record(ofFile path: String) -> JSONRecord {
@@ -42,8 +48,11 @@ struct Session {
   }
 
   /// Lays each file out and answers about it.
+  ///
+  /// A scene is answered about as a whole, or else text by text.
   private func answerEach(
-    _ answer: (Page) throws(Failure) -> ExitCode
+    _ answer: (Page) throws(Failure) -> ExitCode,
+    onScreen answerOnScreen: ((Screen) throws(Failure) -> ExitCode)? = nil
   ) throws(Failure)
     -> ExitCode
   {
@@ -51,12 +60,30 @@ struct Session {
       try layoutConfiguration(at: path)
     }
     return try answerEachFile { path throws(Failure) in
-      let page = try page(at: path, override: override)
-      // An audit has them among its findings.
-      if command != .audit { warnOfDroppedLinks(on: page) }
-      try writeHeading(of: path)
-      return try answer(page)
+      switch try subject(at: path, override: override) {
+      case .page(let page):
+        warnOfDroppedLinks(on: page)
+        try writeHeading(of: path)
+        return try answer(page)
+      case .screen(let screen):
+        try writeHeading(of: path)
+        if let answerOnScreen { return try answerOnScreen(screen) }
+        return try answerEachText(of: screen, answer)
+      }
     }
+  }
+
+  /// Answers about each text view of a scene, or the one that is asked for.
+  private func answerEachText(
+    of screen: Screen, _ answer: (Page) throws(Failure) -> ExitCode
+  ) throws(Failure) -> ExitCode {
+    var worst = ExitCode.answered
+    for page in try pages(of: screen) {
+      warnOfDroppedLinks(on: page)
+      if let spot = page.spot, !settings.writesJSON { try console.writeLine("view \(spot.id):") }
+      worst = max(worst, try answer(page))
+    }
+    return worst
   }
 
   /// Answers about each file in turn.
@@ -85,7 +112,15 @@ struct Session {
     return worst
   }
 
-  private func page(at path: String, override: LayoutConfiguration?) throws(Failure) -> Page {
+  /// What a file shows.
+  private enum Subject {
+    case page(Page)
+    case screen(Screen)
+  }
+
+  private func subject(
+    at path: String, override: LayoutConfiguration?
+  ) throws(Failure) -> Subject {
     let format =
       if let format = settings.format { format } else {
         try InputFormat.of(path: path, for: command)
@@ -95,14 +130,24 @@ struct Session {
       let form = form(of: override ?? LayoutConfiguration(), shaper: nil)
       if form.isSteady {
         let reader = try PlainReader(file, repairs: settings.repairs)
-        return try Page(path: path, reader: reader, form: form)
+        return .page(try Page(path: path, reader: reader, form: form))
       }
     }
-    let document = try Document(file, format: format, repairs: settings.repairs)
-    let shaper = override == nil ? document.givenShaper : nil
-    return Page(
-      path: path, text: document.text,
-      form: form(of: override ?? document.layout, shaper: shaper))
+    switch try Document(file, format: format, repairs: settings.repairs) {
+    case .scene(let scene):
+      guard !settings.changesLayout, override == nil else {
+        throw .usage(
+          "\(PlainText.quoted(path)) is a scene, whose texts have layouts of their own; "
+            + "leave the options of the layout out", in: command)
+      }
+      return .screen(Screen(path: path, scene))
+    case .text(let content):
+      let shaper = override == nil ? content.givenShaper : nil
+      return .page(
+        Page(
+          path: path, text: content.text,
+          form: form(of: override ?? content.layout, shaper: shaper)))
+    }
   }
 
   /// A layout with the changes of single options; a given shaper holds unless `--cell` is given.
@@ -124,8 +169,9 @@ struct Session {
     }
   }
 
-  /// Names the links that nothing taps.
+  /// Names the links that nothing taps; an audit has them among its findings.
   private func warnOfDroppedLinks(on page: Page) {
+    guard command != .audit else { return }
     let text = page.layout.text
     for index in page.layout.droppedLinks {
       let span = text.link(at: index)

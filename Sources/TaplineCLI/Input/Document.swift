@@ -3,36 +3,37 @@ import TapMarkup
 import TapScenes
 import TapText
 
-/// An input file as text, with the layout that comes with it.
-struct Document {
-  /// The text with its links.
-  let text: AttributedText
+/// What an input file holds.
+enum Document {
+  /// One text.
+  case text(Content)
+  /// A scene of views.
+  case scene(Case)
 
-  /// The layout that a scene gives; the default for other formats.
-  let layout: LayoutConfiguration
-
-  /// What measures the text of a scene; `nil` where only the layout's cells do.
-  let givenShaper: (any Shaper)?
+  /// A text with the layout that comes with it.
+  struct Content {
+    /// The text with its links.
+    let text: AttributedText
+    /// The layout that a case gives; the default for other formats.
+    var layout = LayoutConfiguration()
+    /// What measures the text of a case; `nil` where only the layout's cells do.
+    var givenShaper: (any Shaper)?
+  }
 
   /// Reads a file in a format.
   init(_ file: InputFile, format: InputFormat, repairs: Bool) throws(Failure) {
     switch format {
     case .plain:
-      text = try PlainReader(file, repairs: repairs).wholeText()
-      layout = LayoutConfiguration()
-      givenShaper = nil
-    case .markdown:
-      text = try Self.markdown(file, repairs: repairs)
-      layout = LayoutConfiguration()
-      givenShaper = nil
+      let text = try PlainReader(file, repairs: repairs).wholeText()
+      self = .text(Content(text: text))
+    case .markdown: self = .text(Content(text: try Self.markdown(file, repairs: repairs)))
     case .scene:
-      guard let content = try Self.scene(file, repairs: repairs).bareText else {
-        throw .input(
-          file.name, place: nil, "a scene of views, not one text", cure: "tapline replay plays it")
+      let read = try Self.scene(file, repairs: repairs)
+      guard let text = read.bareText else {
+        self = .scene(read)
+        return
       }
-      text = content.text
-      layout = content.layout
-      givenShaper = content.shaper
+      self = .text(Content(text: text.text, layout: text.layout, givenShaper: text.shaper))
     }
   }
 

@@ -46,10 +46,19 @@ enum CommandName: String, CaseIterable {
         "a comma. Each gets one line of output, in order; blank lines are skipped. A line that",
         "holds no point gets {\"error\":...,\"input\":N}, where N counts input lines from 1, blank",
         "ones too, and the program ends with 1.", "",
-        "A plain file of more than 32 MiB is read and laid out no further than its points lie.",
+        "A plain file of more than 32 MiB is read and laid out no further than its points lie.", "",
+        "In a scene of views the points are those of its window. The answer names the view, and what",
+        "lies in its text in the text's own coordinates; --explain adds which views were passed over",
+        "and what watches a press there.",
       ]
     case .locate:
-      ["Just one of --text, --range and --link says what to look for. Nothing found ends with 1."]
+      [
+        "Just one of --text, --range and --link says what to look for. Nothing found ends with 1.",
+        "",
+        "In a scene of views rectangles and points are those of its window, through scroll, clip and",
+        "transform. The tap point is none where something covers or hides the text, and \"obstacle\"",
+        "says what; it ends with 1 where nothing that was found can be tapped.",
+      ]
     case .audit:
       [
         "A link must be 24 by 24 points at level AA (WCAG 2.5.8) and 44 by 44 at AAA (2.5.5), unless",

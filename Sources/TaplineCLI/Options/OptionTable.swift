@@ -66,6 +66,25 @@ enum OptionTable {
       settings.targetCount += 1
     },
     Option(
+      "--view", value: .text("ID"),
+      help: "Asks about one text view of a scene; by default about all.",
+      commands: [.links, .locate, .layout, .audit]
+    ) { value, settings in settings.view = value },
+    Option(
+      "--scale", value: .text("S"),
+      help: "Takes and gives points in device pixels, S to a point; 1 by default.",
+      commands: [.hit, .links, .locate]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.scale = try Values.scale(value)
+    },
+    Option(
+      "--pointer", value: .choice(PointerKind.allCases.map { "\($0)" }),
+      help: "What points; in a scene fingers may reach farther than a mouse, the default.",
+      commands: [.hit]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.pointerKind = try Values.pointerKind(value)
+    },
+    Option(
       "--level", value: .choice(AuditLevel.allCases.map(\.rawValue)),
       help: "The level of WCAG that sizes must meet; AA by default.", commands: [.audit]
     ) { (value, settings) throws(UnfitValue) in

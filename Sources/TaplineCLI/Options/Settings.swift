@@ -12,6 +12,16 @@ struct Settings {
   /// What single options change in the layout, after the file of `--layout` has been applied.
   var layoutChanges: [@Sendable (inout LayoutOptions) -> Void] = []
 
+  /// Whether anything about the layout is asked for.
+  var changesLayout: Bool { width != nil || cell != nil || !layoutChanges.isEmpty }
+
+  /// The device pixels in a point.
+  var scale = 1.0
+  /// The text view of a scene that is asked about; `nil` is any.
+  var view: String?
+  /// What points.
+  var pointerKind = PointerKind.mouse
+
   var format: InputFormat?
   var repairs = false
   var writesJSON = false

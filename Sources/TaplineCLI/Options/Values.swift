@@ -1,3 +1,4 @@
+import TapInteraction
 import TapLayout
 import TapText
 
@@ -60,6 +61,22 @@ enum Values {
       throw UnfitValue(expectation: "four decimal numbers as T,L,B,R")
     }
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  /// Reads how many device pixels are in a point.
+  static func scale(_ text: String) throws(UnfitValue) -> Double {
+    guard let scale = Decimal.number(text.utf8), scale > 0, scale <= 100 else {
+      throw UnfitValue(expectation: "a decimal number above 0, at most 100")
+    }
+    return scale
+  }
+
+  /// Reads the word for what points.
+  static func pointerKind(_ text: String) throws(UnfitValue) -> PointerKind {
+    guard let kind = PointerKind.allCases.first(where: { "\($0)" == text }) else {
+      throw UnfitValue(expectation: oneOf(PointerKind.allCases.map { "\($0)" }))
+    }
+    return kind
   }
 
   /// Reads a distance from 0 to 64.

@@ -1,0 +1,89 @@
+import TapInteraction
+import TapLayout
+import TapScenes
+import TapText
+import TapViews
+
+extension Session {
+  /// Tells what is under each point of a scene's window.
+  func hit(on screen: Screen) throws(Failure) -> ExitCode {
+    try answerPoints { point throws(Failure) in
+      let answer = ScreenHit(at: point, scale: settings.scale, on: screen, settings)
+      if settings.writesJSON {
+        var record = record(ofFile: screen.path)
+        answer.add(to: &record)
+        try console.write(record.line)
+      } else {
+        try write(answer.lines)
+      }
+      return settings.requiresLink && answer.text?.hit.link == nil ? .negative : .answered
+    }
+  }
+}
+
+/// What is under a point of a scene's window, ready to be written.
+struct ScreenHit {
+  /// The point as it was given.
+  let point: Point
+  /// The view that is hit; `nil` is none.
+  let view: View?
+  /// The point in the view's own coordinates.
+  let place: Point?
+  /// What of the view's text is under the point, in the text's own coordinates.
+  let text: HitAnswer?
+  /// What the judge of links says of the link under the point.
+  let verdict: LinkVerdict?
+  private let explanation: [String]?
+
+  init(at point: Point, scale: Double, on screen: Screen, _ settings: Settings) {
+    self.point = point
+    let stage = screen.stage
+    let spot = Point(x: point.x / scale, y: point.y / scale)
+    let kind = settings.pointerKind
+    let route = stage.window.route(at: spot, for: kind)
+    view = route.view === stage.window ? nil : route.view
+    place = view.flatMap { $0.convertFromRoot(spot) }
+    if let found = view as? TextView, let place {
+      let answer = HitAnswer(
+        at: place, hit: found.hit(at: place, for: kind), in: found.layout,
+        explains: settings.explains)
+      text = answer
+      let link = answer.hit.link.map { found.layout.linkID(at: $0) }
+      verdict = link.flatMap { found.assessment(of: $0)?.verdict }
+    } else {
+      text = nil
+      verdict = nil
+    }
+    explanation =
+      settings.explains
+      ? route.words + (text?.explanation ?? [])
+        + screen.watchers(of: kind, at: spot) : nil
+  }
+
+  /// Adds the answer's keys to a record.
+  func add(to record: inout JSONRecord) {
+    record.add("view", view?.identifier)
+    record.add("point", point)
+    if let text { text.addHit(to: &record) } else { HitAnswer.addNothing(to: &record) }
+    record.add("local", place)
+    record.add("verdict", verdict?.name)
+    if let explanation { record.add("explanation", explanation) }
+  }
+
+  /// The answer in words; the explanation follows in lines of its own.
+  var lines: [String] {
+    var answer = "\(PlainText.point(point))  " + (view?.identifier ?? "no view")
+    if let text { answer += ": " + text.words }
+    if let verdict { answer += ", verdict \(verdict.name)" }
+    return [answer] + (explanation ?? []).map { "  " + PlainText.visible($0) }
+  }
+}
+
+extension HitRoute {
+  /// The way in words, one step a string.
+  fileprivate var words: [String] {
+    passes.map { "passed over: \($0.words)" } + [
+      "hit: \(view.map { $0.identifier ?? "the window" } ?? "nothing")"
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+import TapScenes
+import TapText
+
+extension Session {
+  /// Gives the rectangles and a tap point of what is looked for in the texts of a scene.
+  func locate(on screen: Screen) throws(Failure) -> ExitCode {
+    let pages = try pages(of: screen)
+    guard let target = settings.target else { return .negative }
+    var found: [(page: Page, place: FoundPlace)] = []
+    switch target {
+    case .text(let words):
+      for page in pages {
+        found += places(of: words, on: page).map { (page, $0) }
+      }
+      if !settings.findsAll { found = Array(found.prefix(1)) }
+      if found.isEmpty { tell(screen.path, "\(PlainText.quoted(words)) stands nowhere") }
+    case .range, .link:
+      guard let page = pages.first else {
+        tell(screen.path, "the scene has no text")
+        return .negative
+      }
+      guard pages.count == 1 else {
+        throw .usage("the scene has several texts; add --view ID", in: command)
+      }
+      found = places(of: target, on: page).map { (page, $0) }
+    }
+    var canTap = false
+    for (page, place) in found {
+      let placement = page.placement(of: place)
+      canTap = canTap || placement.tapPoint != nil
+      try write(place, placement, on: page)
+    }
+    return canTap ? .answered : .negative
+  }
+
+  /// The texts of a scene that are asked about.
+  func pages(of screen: Screen) throws(Failure) -> [Page] {
+    let pages = screen.pages(named: settings.view)
+    if let id = settings.view, pages.isEmpty {
+      let known = screen.stage.textViews.map(\.id)
+      let words = known.isEmpty ? "the scene has none" : "known are \(Values.oneOf(known))"
+      throw .usage("no text view \(PlainText.quoted(id)); \(words)", in: command)
+    }
+    return pages
+  }
+}

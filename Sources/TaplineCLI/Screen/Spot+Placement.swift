@@ -1,0 +1,125 @@
+import TapInteraction
+import TapLayout
+import TapScenes
+import TapText
+import TapViews
+
+/// Where a part of a text stands, and where to tap it.
+struct Placement {
+  var rects: [Rect]
+  /// A point that surely taps it; `nil` where nothing does.
+  var tapPoint: Point?
+  /// Why nothing taps it.
+  var obstacle: String?
+}
+
+extension Spot {
+  /// Where rectangles of the text stand in the window, as far as they show.
+  ///
+  /// The tap point is one at which this very text is found, and at which, for a link, that link is.
+  /// Plain words that fall through by policy count as found: nothing covers them.
+  func placement(of rects: [Rect], tapPoint: Point?, link: LinkID?) -> Placement {
+    var placement = Placement(rects: rects.compactMap(visible))
+    guard let tapPoint else {
+      placement.obstacle = "nothing of it shows"
+      return placement
+    }
+    if finds(tapPoint, link: link) {
+      placement.tapPoint = text.convertToRoot(tapPoint)
+    } else {
+      placement.tapPoint = otherPoint(in: rects, link: link).map(text.convertToRoot)
+      if placement.tapPoint == nil { placement.obstacle = obstacle(at: tapPoint) }
+    }
+    return placement
+  }
+
+  /// The part of a rectangle that shows in the window: the smallest upright one around it.
+  private func visible(_ rect: Rect) -> Rect? {
+    var rect = rect
+    var view: View = text
+    while let parent = view.superview {
+      if view.clipsToBounds || view is ScrollView {
+        guard let part = rect.intersection(view.bounds) else { return nil }
+        rect = part
+      }
+      rect = view.convertToSuperview(rect)
+      view = parent
+    }
+    return rect.intersection(stage.window.bounds)
+  }
+
+  /// Whether a tap at a point of the text's own coordinates finds the text, and there a link.
+  private func finds(_ point: Point, link: LinkID?) -> Bool {
+    let route = stage.window.route(at: text.convertToRoot(point))
+    if let link {
+      let hit = text.hit(at: point, for: .mouse)
+      return route.view === text && hit.link.map { text.layout.linkID(at: $0) } == link
+    }
+    return route.view === text || route.passes.contains { $0.view === text && $0.isByPolicy }
+  }
+
+  /// Another point at which it is found, for a text that is covered or cut off in part.
+  private func otherPoint(in rects: [Rect], link: LinkID?) -> Point? {
+    for rect in rects {
+      var x = rect.x
+      while x < rect.maxX {
+        let box = text.layout.hit(at: Point(x: x.nextUp, y: rect.y + rect.height / 2)).box
+        let end = min(max(box.maxX, x + 1), rect.maxX)
+        for part in Self.parts {
+          let point = Point(x: x + part.x * (end - x), y: rect.y + part.y * rect.height)
+          if finds(point, link: link) { return point }
+        }
+        x = end
+      }
+    }
+    return nil
+  }
+
+  /// Parts of a box: its middle, then what is around.
+  private static let parts = [0.5, 0.25, 0.75].flatMap { y in
+    [0.5, 0.25, 0.75].map { Point(x: $0, y: y) }
+  }
+
+  /// Why a point of the text's own coordinates does not find the text.
+  private func obstacle(at point: Point) -> String {
+    let route = stage.window.route(at: text.convertToRoot(point))
+    let own = route.passes.first { pass in text.isDescendant(of: pass.view) }
+    if let own { return own.words }
+    return route.view.map { "covered by \($0.identifier ?? "the window")" } ?? "outside the window"
+  }
+}
+
+extension HitRoute.Pass {
+  /// Whether the view is there, but its policy lets the place fall through.
+  var isByPolicy: Bool {
+    if case .policy = reason { true } else { false }
+  }
+
+  /// Why the view did not take the point, in words.
+  var words: String {
+    let name = view.identifier ?? "the window"
+    return switch reason {
+    case .hidden: "\(name) is hidden"
+    case .disabled: "\(name) is disabled"
+    case .transparent: "\(name) is transparent"
+    case .animating: "\(name) is being animated"
+    case .flat: "\(name) is scaled to nothing"
+    case .outside: "outside \(name)"
+    case .policy(let place): "\(name) lets everything on \(place.words) fall through"
+    }
+  }
+}
+
+extension PolicyPlace {
+  /// The kind of place in words.
+  fileprivate var words: String {
+    switch self {
+    case .link: "links"
+    case .text: "plain text"
+    case .object: "objects"
+    case .ellipsis: "the ellipsis"
+    case .token: "the truncation token"
+    case .blank: "blank space"
+    }
+  }
+}
