@@ -9,28 +9,39 @@ extension LinkInteraction {
   /// the one at its place, else to the next one in sight, else away (KEY-7). A hover over a link
   /// that is gone ends; what is under the pointer now the driver tells with the next hover.
   ///
-  /// Identities decide. A text made anew must have taken over those of the old one, by
-  /// `AttributedText.adoptIdentities(of:)`, or number its links as the old one did.
+  /// A link is the same one if its identity is, and it leads where it led: texts that were made
+  /// apart may number their links alike. One made anew keeps the identities of the old one by
+  /// `AttributedText.adoptIdentities(of:)`.
   public mutating func textDidChange(
     from old: TextLayout, to layout: TextLayout, into events: inout [LinkEvent]
   ) {
     var index = 0
     while index < presses.count {
-      guard layout.text.linkIndex(withID: presses[index].link) != nil else {
+      guard isKept(presses[index].link, from: old, to: layout) else {
         _ = end(index, into: &events)
         continue
       }
       if presses[index].wish == .none { arm(index, on: layout, into: &events) }
       index += 1
     }
-    if let link = hovered, layout.text.linkIndex(withID: link) == nil {
+    let isLost = { [self] link in
+      old.text.linkIndex(withID: link) != nil && !isKept(link, from: old, to: layout)
+    }
+    visited = visited.filter { !isLost($0) }
+    recent.forget(where: isLost)
+    if let link = hovered, !isKept(link, from: old, to: layout) {
       hovered = nil
       events.append(LinkEvent(.hover, nil))
     }
-    if let link = focused, layout.text.linkIndex(withID: link) == nil {
+    if let link = focused, !isKept(link, from: old, to: layout) {
       let start = old.text.link(withID: link)?.range.lowerBound
       focus(start.flatMap { firstLink(from: $0, in: layout) }, into: &events)
     }
+  }
+
+  private func isKept(_ link: LinkID, from old: TextLayout, to layout: TextLayout) -> Bool {
+    guard let now = layout.text.link(withID: link) else { return false }
+    return old.text.link(withID: link)?.link.destination == now.link.destination
   }
 
   /// The first link in sight, and not inert, that starts at an offset or behind it.

@@ -20,4 +20,9 @@ struct RecentActivations: Sendable {
     entries.append(Entry(link: link, time: time))
     return true
   }
+
+  /// Forgets links that are others now.
+  mutating func forget(where isLost: (LinkID) -> Bool) {
+    entries.removeAll { isLost($0.link) }
+  }
 }

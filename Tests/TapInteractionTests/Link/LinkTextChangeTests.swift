@@ -35,6 +35,24 @@ extension TextLayout {
     #expect(stage.log == ["press 1", "cancel 1"])
   }
 
+  @Test func `LINK-28: a link of another text that bears the same number is another link`() {
+    var stage = LinkStage(twoLinks)
+    stage.down(50, at: 0)
+    var other = AttributedText("see docs now")
+    other.addLink(
+      Link(id: stage.layout.linkID(at: 0), destination: "https://other.example"), over: 4..<8)
+    stage.show(TextLayout(other, width: 400, shaper: CellShaper(width: 10, height: 20)))
+    stage.up(50, at: 0.1)
+    #expect(stage.log == ["press 1", "cancel 1"])
+    // It was not followed just now either, so a tap on it is no repetition.
+    stage.down(50, at: 0.2)
+    stage.up(50, at: 0.3)
+    #expect(stage.log.last == "activate 1")
+    #expect(stage.links.visited == [stage.layout.linkID(at: 0)])
+    stage.show(stage.layout.changing { $0.replaceSubrange(0..<12, with: "") })
+    #expect(stage.links.visited == [])
+  }
+
   @Test func `LINK-28: a link that moved away is not followed, and one that moved back is`() {
     var stage = LinkStage(twoLinks)
     let first = stage.layout
