@@ -152,7 +152,8 @@ extension GestureArena {
   /// Whether a gesture that should have failed before this one has not.
   private func isOverruled(_ slot: Int) -> Bool {
     requirements.contains { waiting, awaited in
-      waiting == slot && ![.possible, .failed].contains(members[awaited].state)
+      let state = members[awaited].state
+      return waiting == slot && state != .possible && state != .failed
     }
   }
 

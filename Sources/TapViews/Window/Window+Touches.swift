@@ -9,6 +9,11 @@ extension Window {
     case .over: break
     case .live: deliver(event, ofTouchAt: index)
     case .held:
+      if touches[index].held.isEmpty, isFree(touches[index]) {
+        touches[index].delivery = .live
+        deliver(event, ofTouchAt: index)
+        break
+      }
       touches[index].held.append(event)
       flush(index)
       // A view that has not heard of a touch need not hear that it was called off.
@@ -25,10 +30,7 @@ extension Window {
 
   private func flush(_ index: Int) {
     let record = touches[index]
-    let isOver = record.event.phase == .up
-    guard record.delivery == .held, record.heldUntil <= time || isOver,
-      !isHeldBack(record.contact)
-    else { return }
+    guard record.delivery == .held, isFree(record) else { return }
     touches[index].delivery = .live
     touches[index].held.removeAll(keepingCapacity: true)
     for event in record.held where touches[index].delivery == .live {
@@ -36,8 +38,10 @@ extension Window {
     }
   }
 
-  private func isHeldBack(_ contact: Int) -> Bool {
-    arena.order.contains { isUndecided($0, on: contact) { $0.delaysTouchesBegan } }
+  /// Whether nothing holds a touch back any more.
+  private func isFree(_ record: TouchRecord) -> Bool {
+    (record.heldUntil <= time || record.event.phase == .up)
+      && !arena.order.contains { isUndecided($0, on: record.contact) { $0.delaysTouchesBegan } }
   }
 
   private func isUndecided(

@@ -171,9 +171,10 @@ public final class Window: View {
     time = max(time, target)
   }
 
-  /// Writes an entry of the log.
-  func log(_ view: View, _ event: LogEntry.Event) {
-    observer?(LogEntry(time: time, view: view, event: event))
+  /// Writes an entry of the log, if anyone reads it.
+  func log(_ view: View, _ event: @autoclosure () -> LogEntry.Event) {
+    guard let observer else { return }
+    observer(LogEntry(time: time, view: view, event: event()))
   }
 }
 

@@ -29,6 +29,9 @@ final class RandomStage {
   /// How many events could follow a link: releases, Enter, wishes of assistive technology.
   private(set) var occasions = 0
   private(set) var down: Set<Int> = []
+  /// Whether no pointer ever goes down on a link.
+  var avoidsLinks = false
+  private var places: [Int: Point] = [:]
   private var random: SeededGenerator
 
   init(seed: Int) {
@@ -120,7 +123,30 @@ extension RandomStage {
     let isDown = down.contains(pointer)
     let phase: PointerEvent.Phase =
       isDown ? random.pick([.move, .move, .up, .up, .cancel]) : .down
-    send(phase, pointer, point, fingersOnly ? .touch : random.pick(PointerKind.allCases))
+    let kind = fingersOnly ? .touch : random.pick(PointerKind.allCases)
+    send(phase, pointer, isDown ? nextPlace(of: pointer) : firstPlace, kind)
+  }
+
+  /// Anywhere, or on a link.
+  private var firstPlace: Point {
+    var place = anyFirstPlace
+    while avoidsLinks, window.hitTest(place) is TextView { place = point }
+    return place
+  }
+
+  private var anyFirstPlace: Point {
+    let text = random.pick(texts)
+    guard text.layout.text.linkCount > 0, random.flag(),
+      let place = text.layout.tapPoint(ofLink: random.number(below: text.layout.text.linkCount))
+    else { return point }
+    return text.convertToRoot(place)
+  }
+
+  /// Anywhere, or near where the pointer is.
+  private func nextPlace(of pointer: Int) -> Point {
+    guard let place = places[pointer], !random.once(in: 4) else { return point }
+    let step = random.pick([0.0, 0, 1, 4, 20])
+    return Point(x: place.x + step, y: place.y + step / 4)
   }
 
   private func send(
@@ -129,6 +155,7 @@ extension RandomStage {
     if phase == .down { down.insert(pointer) } else if phase != .move { down.remove(pointer) }
     if phase == .up { occasions += 1 }
     let button: PointerButton = random.once(in: 8) ? .secondary : .primary
+    places[pointer] = point
     lines.append("\(phase)")
     window.send(
       .pointer(

@@ -1,0 +1,36 @@
+import TapInteraction
+import TapLayout
+import TapTestSupport
+import TapText
+import TapViews
+import Testing
+
+@Suite(.enabled(if: AllocationCounter.countsMemory, "a sanitizer owns malloc"))
+struct HitCostTests {
+  /// A window with a hundred groups of a hundred views, and a text in front.
+  private func window() -> Window {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 1_000, height: 1_000))
+    for row in 0..<100 {
+      let group = View(frame: Rect(x: 0, y: Double(row) * 10, width: 1_000, height: 10))
+      window.addSubview(group)
+      for column in 0..<100 {
+        group.addSubview(View(frame: Rect(x: Double(column) * 10, y: 0, width: 10, height: 10)))
+      }
+    }
+    window.addGestureRecognizer(LongPressGestureRecognizer())
+    window.addGestureRecognizer(TapGestureRecognizer())
+    let text = TextView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+    text.shaper = CellShaper(width: 10, height: 20)
+    text.text = Stage.sentence
+    window.addSubview(text)
+    return window
+  }
+
+  @Test(arguments: [Point(x: 105, y: 10), Point(x: 205, y: 10), Point(x: 805, y: 905)])
+  func `to find the view at a point asks for no memory`(point: Point) {
+    let window = window()
+    // The first time makes the indices of subviews.
+    _ = window.hitTest(point)
+    #expect(AllocationCounter.count { _ = window.hitTest(point) }.allocations == 0)
+  }
+}
