@@ -80,12 +80,12 @@ import Testing
     func change(_ id: String) -> String {
       #"""
       {"at": 0.1, "set": {"text": "say docs",
-       "links": [{"id": "\#(id)", "destination": "e", "text": "docs"}]}}
+       "links": [{"id": "\#(id)", "destination": "d", "text": "docs"}]}}
       """#
     }
     #expect(
       try Self.lines("\(down), \(change("L1")), \(up)")
-        == ["0.000 text press L1", "0.200 text activate L1 e"])
+        == ["0.000 text press L1", "0.200 text activate L1 d"])
     #expect(
       try Self.lines("\(down), \(change("L2")), \(up)")
         == ["0.000 text press L1", "0.100 text cancel L1"])
