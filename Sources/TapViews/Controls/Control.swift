@@ -74,6 +74,11 @@ open class Control: View {
     return true
   }
 
+  /// A button.
+  open override var ownAccessibilityNode: AccessibilityNode? {
+    node(.button, traits: isEnabled ? .focusable : .disabled)
+  }
+
   /// Uses the control.
   @discardableResult
   open override func accessibilityPerform(

@@ -41,7 +41,7 @@ extension TextView {
     guard let span = span(of: event) else { return }
     let assessment = assess(span)
     guard assessment?.verdict != .block else {
-      report(LinkEvent(.cancel, event.link, source: event.source))
+      refuse(event)
       return
     }
     switch action(for: span) {
@@ -50,11 +50,19 @@ extension TextView {
       delegate?.textView(
         self, didActivate: LinkActivation(span, assessment: assessment, source: event.source))
     case .menu: openMenu(LinkEvent(.menu, event.link, source: event.source))
-    case .none: report(LinkEvent(.cancel, event.link, source: event.source))
+    case .none: refuse(event)
     }
   }
 
-  private func action(for span: LinkSpan) -> LinkAction? {
+  /// Lets nothing come of an event, and takes back the looks of the press.
+  private func refuse(_ event: LinkEvent) {
+    refusalCount += 1
+    guard event.source == .pointer else { return }
+    report(LinkEvent(.cancel, event.link, source: event.source))
+  }
+
+  /// What a tap on a link does; `nil` where neither it nor a menu does anything.
+  func action(for span: LinkSpan) -> LinkAction? {
     guard let delegate else { return .activate }
     if let action = delegate.textView(self, primaryActionFor: span) { return action }
     return delegate.textView(self, menuFor: span) == nil ? nil : .menu
@@ -64,7 +72,7 @@ extension TextView {
     guard let span = span(of: event) else { return }
     let menu = delegate.map { $0.textView(self, menuFor: span) } ?? LinkMenu()
     guard var menu else {
-      report(LinkEvent(.cancel, event.link, source: event.source))
+      refuse(event)
       return
     }
     menu.showsPreview = delegate?.textView(self, showsPreviewFor: span) ?? false

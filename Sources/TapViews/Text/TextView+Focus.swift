@@ -56,22 +56,4 @@ extension TextView {
     default: return false
     }
   }
-
-  /// Does what assistive technology asks of a link, or of the text as a whole (A11Y-4, A11Y-5).
-  func performAccessibility(_ action: AccessibilityAction, of link: LinkID?) -> Bool {
-    let only = layout.text.linkCount == 1 ? layout.text.link(at: 0).link.id : nil
-    guard let link = link ?? only else { return false }
-    defer { tellEvents() }
-    switch action {
-    case .activate:
-      return interaction.activate(
-        link, at: window?.time ?? 0, source: .accessibility, on: layout, into: &events)
-    case .showMenu:
-      return interaction.requestMenu(of: link, source: .accessibility, on: layout, into: &events)
-    case .focus:
-      guard layout.text.linkIndex(withID: link) != nil else { return false }
-      interaction.focus(link, source: .accessibility, into: &events)
-      return true
-    }
-  }
 }

@@ -39,6 +39,8 @@ open class TextView: View {
   var interaction = LinkInteraction()
   /// What happened to links and is not told yet.
   var events: [LinkEvent] = []
+  /// How often nothing came of a link, since the judge or the delegate said so.
+  var refusalCount = 0
   /// Whether what happened is being told.
   var isTelling = false
   /// The window that logs what is being told.
@@ -223,6 +225,24 @@ open class TextView: View {
   open override func accessibilityPerform(
     _ action: AccessibilityAction, of link: LinkID?
   ) -> Bool { performAccessibility(action, of: link) }
+
+  /// A text, with all its words (A11Y-10, A11Y-11).
+  open override var ownAccessibilityNode: AccessibilityNode? {
+    node(.text, value: accessibility.textElement.value, traits: .staticText)
+  }
+
+  /// The links in sight, in the order of the text (A11Y-1).
+  open override var ownAccessibilityNodes: [AccessibilityNode] {
+    accessibility.links.map { node(of: $0) }
+  }
+
+  /// A link where its own boxes are, else the text (A11Y-7).
+  open override func ownAccessibilityNode(at point: Point) -> AccessibilityNode? {
+    guard case .link(let link) = accessibility.element(at: point) else {
+      return ownAccessibilityNode
+    }
+    return node(of: link)
+  }
 
   /// Draws the lines that can be seen, each link in the style of its states.
   open override func draw(on surface: inout some Surface, visible: Rect) {

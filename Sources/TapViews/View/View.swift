@@ -70,6 +70,9 @@ open class View {
     didSet { if allowsInteractionWhileAnimating != oldValue { placementDidChange() } }
   }
 
+  /// What the view is called by assistive technology, where nothing else says it.
+  public var accessibilityLabel: String?
+
   /// Whether drawing is cut off at the bounds; hits are not changed by it (HIT-8).
   public var clipsToBounds = false
 
@@ -162,6 +165,15 @@ open class View {
   /// - Returns: Whether something was done.
   @discardableResult
   open func accessibilityPerform(_ action: AccessibilityAction, of link: LinkID?) -> Bool { false }
+
+  /// What the view is for assistive technology; `nil` for one that only holds others.
+  open var ownAccessibilityNode: AccessibilityNode? { nil }
+
+  /// The elements that the view itself holds, apart from its subviews.
+  open var ownAccessibilityNodes: [AccessibilityNode] { [] }
+
+  /// The element of the view itself at a point of its own coordinates.
+  open func ownAccessibilityNode(at point: Point) -> AccessibilityNode? { ownAccessibilityNode }
 
   /// Scrolls so that a rectangle in the view's own coordinates can be seen, if anything above can.
   public func scrollToVisible(_ rect: Rect) {

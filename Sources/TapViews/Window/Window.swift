@@ -103,6 +103,9 @@ public final class Window: View {
     return nextTimer()?.time
   }
 
+  /// The top of what assistive technology sees.
+  public override var ownAccessibilityNode: AccessibilityNode? { node(.window) }
+
   /// Whether no touch is down and no gesture is under way.
   public var isIdle: Bool { touches.isEmpty && arena.isEmpty && lateTouches.isEmpty }
 
