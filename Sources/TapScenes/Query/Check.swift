@@ -1,3 +1,5 @@
+import TapLayout
+
 /// One thing that must be true of an answer.
 struct Check<Answer>: Sendable {
   /// Gives the complaint, where it is not.
@@ -24,6 +26,9 @@ func words<Value>(_ value: Value) -> String {
   case let value as String: "\"\(value)\""
   case let range as Range<Int>: "[\(range.lowerBound), \(range.upperBound)]"
   case let ranges as [Range<Int>]: "[\(ranges.map { words($0) }.joined(separator: ", "))]"
+  case let point as Point: "[\(point.x), \(point.y)]"
+  case let rect as Rect: "[\(rect.x), \(rect.y), \(rect.width), \(rect.height)]"
+  case let rects as [Rect]: "[\(rects.map { words($0) }.joined(separator: ", "))]"
   case let value as (any OptionalValue): value.wrapped.map { words($0) } ?? "none"
   default: "\(value)"
   }

@@ -45,7 +45,9 @@ struct HitQuestion: CaseQuestion {
       let sides = try value.numbers(count: 4)
       let box = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
       checks.append(
-        Check { hit, _ in hit.box.isNear(box) ? nil : "box: expected \(box), got \(hit.box)" })
+        Check { hit, _ in
+          hit.box.isNear(box) ? nil : "box: expected \(words(box)), got \(words(hit.box))"
+        })
     }
   }
 

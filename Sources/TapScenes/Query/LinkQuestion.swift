@@ -64,7 +64,7 @@ struct LinkQuestion: CaseQuestion {
           var found: [Rect] = []
           run.layout.forEachRect(ofLink: index) { found.append($0) }
           let same = found.count == wanted.count && zip(found, wanted).allSatisfy { $0.isNear($1) }
-          return same ? nil : "rects: expected \(wanted), got \(found)"
+          return same ? nil : "rects: expected \(words(wanted)), got \(words(found))"
         })
     }
     if let value = expected.take("dropped") {

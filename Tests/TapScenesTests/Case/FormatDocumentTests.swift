@@ -36,6 +36,8 @@ import Testing
     query(#""query": "pieces""#, #""pieces": []"#),
     query(#""query": "search", "needle": "a""#, #""matches": {}"#),
     query(#""query": "detect""#, #""texts": []"#),
+    query(#""query": "accessibility""#, #""text": "a""#),
+    query(#""query": "accessibility""#, #""links": [{"?": 0, "link": "L"}]"#),
     query(#""query": "route", "point": [1, 1]"#, #""owner": "behind""#),
     query(#""query": "hover", "point": [1, 1]"#, #""link": null"#),
     query(#""query": "hit", "point": [1, 1]"#, #""link": null"#, in: "view"),

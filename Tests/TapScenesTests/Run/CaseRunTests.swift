@@ -16,7 +16,7 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct CaseRunTests {
-  @Test(arguments: Self.hits + Self.carets + Self.others)
+  @Test(arguments: Self.hits + Self.carets + Self.accessibility + Self.others)
   private func `a wrong answer is told with the place, the wanted and the found`(
     _ wrong: WrongAnswer
   ) throws {
@@ -98,6 +98,14 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
     #expect(failures == ["/queries/0: no character of the link is visible"])
   }
 
+  @Test func `points of links that assistive technology cannot find are no pass`() throws {
+    let json = #"""
+      {"text": "docs", "queries": [{"query": "accessibility", "expect": {"pointsHit": true}}]}
+      """#
+    let failures = try CaseFile.read(Array(json.utf8)).run().failures
+    #expect(failures == ["/queries/0: pointsHit: no link is found"])
+  }
+
   @Test func `links keep the names of the case`() throws {
     let read = try Self.read(
       queries: #"{"query": "link", "link": "L1", "expect": {"dropped": false}}"#)
@@ -152,6 +160,29 @@ extension CaseRunTests {
     WrongAnswer(
       #"{"query": "caret", "point": [14, 10], "expect": {"x": {"rightOf": {"utf8": 1}}}}"#,
       "at (14.0, 10.0): x: expected 20.0, got 10.0"),
+  ]
+
+  private static let accessibility = [
+    WrongAnswer(
+      #"{"query": "accessibility", "expect": {"text": "docs"}}"#,
+      #"text: expected "docs", got "see docs 😀""#),
+    WrongAnswer(
+      #"{"query": "accessibility", "expect": {"links": []}}"#, "links: expected none, got L1"),
+    WrongAnswer(
+      #"{"query": "accessibility", "expect": {"links": [{"link": "L1"}, {"link": 0}]}}"#,
+      "links: expected L1, 0, got L1"),
+    WrongAnswer(
+      #"{"query": "accessibility", "expect": {"links": [{"link": "L1", "name": "see"}]}}"#,
+      #"name of L1: expected "see", got "docs""#),
+    WrongAnswer(
+      #"{"query": "accessibility", "expect": {"links": [{"link": 0, "rects": [[40, 0, 40, 9]]}]}}"#,
+      "rects of 0: expected [[40.0, 0.0, 40.0, 9.0]], got [[40.0, 0.0, 40.0, 20.0]]"),
+    WrongAnswer(
+      #"{"query": "accessibility", "expect": {"links": [{"link": "L1", "focusRects": []}]}}"#,
+      "focusRects of L1: expected [], got [[40.0, 0.0, 40.0, 20.0]]"),
+    WrongAnswer(
+      #"{"query": "accessibility", "expect": {"links": [{"link": "L1", "point": [60, 10]}]}}"#,
+      "point of L1: expected [60.0, 10.0], got [45.0, 10.0]"),
   ]
 
   private static let others = [
