@@ -74,21 +74,23 @@ import Testing
       ])
   }
 
-  @Test func `a link keeps its identity in a new text by its id`() throws {
+  @Test func `a link keeps its identity in a new text by its id and destination`() throws {
     let down = #"{"at": 0, "down": [45, 10]}"#
     let up = #"{"at": 0.2, "up": [45, 10]}"#
-    func change(_ id: String) -> String {
+    func change(_ id: String, _ destination: String) -> String {
       #"""
       {"at": 0.1, "set": {"text": "say docs",
-       "links": [{"id": "\#(id)", "destination": "d", "text": "docs"}]}}
+       "links": [{"id": "\#(id)", "destination": "\#(destination)", "text": "docs"}]}}
       """#
     }
     #expect(
-      try Self.lines("\(down), \(change("L1")), \(up)")
+      try Self.lines("\(down), \(change("L1", "d")), \(up)")
         == ["0.000 text press L1", "0.200 text activate L1 d"])
-    #expect(
-      try Self.lines("\(down), \(change("L2")), \(up)")
-        == ["0.000 text press L1", "0.100 text cancel L1"])
+    for other in [change("L2", "d"), change("L1", "e")] {
+      #expect(
+        try Self.lines("\(down), \(other), \(up)")
+          == ["0.000 text press L1", "0.100 text cancel L1"])
+    }
   }
 
   @Test func `answers and verdicts decide what links do`() throws {
