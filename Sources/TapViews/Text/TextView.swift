@@ -48,10 +48,16 @@ open class TextView: View {
   /// What the judge said when the text came.
   var assessments: [LinkID: LinkAssessment] = [:]
 
-  private var storedLayout: TextLayout?
-  private var storedText = AttributedText()
-  private var storedShaper: any Shaper = CellShaper()
-  private var storedOptions = LayoutOptions()
+  /// See ``layout``.
+  var storedLayout: TextLayout?
+  /// The width that the layout was asked for, which may be no width that one can have.
+  var layoutWidth = 0.0
+  /// See ``text``.
+  var storedText = AttributedText()
+  /// See ``shaper``.
+  var storedShaper: any Shaper = CellShaper()
+  /// See ``options``.
+  var storedOptions = LayoutOptions()
 
   /// What each gesture does on each kind of place.
   ///
@@ -65,106 +71,6 @@ open class TextView: View {
       tellEvents()
       contentDidMove()
     }
-  }
-
-  /// The text.
-  ///
-  /// A new one is laid out where it differs. A link that is the same in both, by its identity,
-  /// keeps its press, focus and hover; others lose them (LINK-28, KEY-7).
-  public var text: AttributedText {
-    get { storedText }
-    set {
-      let old = layout
-      storedText = newValue
-      storedLayout = old.updated(to: newValue)
-      textDidChange(from: old)
-    }
-  }
-
-  /// What measures the text.
-  public var shaper: any Shaper {
-    get { storedShaper }
-    set {
-      storedShaper = newValue
-      layOutAnew()
-    }
-  }
-
-  /// How the text is laid out; the width and, where the text does not hang at the top, the height
-  /// are those of the bounds.
-  public var options: LayoutOptions {
-    get { storedOptions }
-    set {
-      storedOptions = newValue
-      layOutAnew()
-    }
-  }
-
-  /// The text as it is laid out in the bounds: the one snapshot for drawing, hits and
-  /// accessibility.
-  ///
-  /// - Complexity: O(1); O(length of the text) after the width or the options changed.
-  public var layout: TextLayout {
-    if let storedLayout, storedLayout.width == bounds.width, !hangsInHeight { return storedLayout }
-    return refreshedLayout()
-  }
-
-  /// Sets a layout made elsewhere, with its text, width and options; the bounds take its width,
-  /// and their top left corner stays in place.
-  ///
-  /// For hosts that lay texts out in the background, or lazily.
-  public func setLayout(_ layout: TextLayout, shaper: any Shaper) {
-    let old = self.layout
-    storedText = layout.text
-    storedOptions = layout.options
-    storedShaper = shaper
-    storedLayout = layout
-    let corner = origin
-    bounds.width = layout.width
-    origin = corner
-    textDidChange(from: old)
-  }
-
-  /// The height that the text takes at a width, in points.
-  ///
-  /// - Complexity: O(number of lines).
-  public func height(atWidth width: Double) -> Double {
-    width == bounds.width ? layout.bounds.height : layout.resized(to: width).bounds.height
-  }
-
-  /// Whether the text's place depends on the height of the bounds.
-  private var hangsInHeight: Bool {
-    storedOptions.verticalAlignment != .top && storedLayout?.options.height != bounds.height
-  }
-
-  private func refreshedLayout() -> TextLayout {
-    var options = storedOptions
-    if options.verticalAlignment != .top { options.height = bounds.height }
-    let layout: TextLayout
-    if let storedLayout, storedLayout.options == options {
-      layout = storedLayout.resized(to: bounds.width)
-    } else {
-      layout = TextLayout(storedText, width: bounds.width, options: options, shaper: storedShaper)
-    }
-    storedLayout = layout
-    return layout
-  }
-
-  private func layOutAnew() {
-    guard let old = storedLayout else { return }
-    storedLayout = nil
-    layoutDidChange(from: old)
-  }
-
-  private func textDidChange(from old: TextLayout) {
-    assessLinks()
-    layoutDidChange(from: old)
-  }
-
-  private func layoutDidChange(from old: TextLayout) {
-    interaction.textDidChange(from: old, to: layout, into: &events)
-    tellEvents()
-    contentDidMove()
   }
 
   /// Takes points on places that the policy takes, and no others.

@@ -33,4 +33,12 @@ struct HitCostTests {
     _ = window.hitTest(point)
     #expect(AllocationCounter.count { _ = window.hitTest(point) }.allocations == 0)
   }
+
+  @Test(arguments: [400, Double.infinity, .nan, -5])
+  func `a text is laid out once, also in a width that no text can have`(width: Double) {
+    let text = Stage().text
+    text.bounds.width = width
+    _ = text.layout
+    #expect(AllocationCounter.count { _ = text.layout.width }.allocations == 0)
+  }
 }
