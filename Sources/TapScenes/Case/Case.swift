@@ -41,9 +41,10 @@ extension Case {
     scene.isBare ? scene.view(Scene.bareText)?.text?.content : nil
   }
 
-  /// The length of all texts together, in UTF-8 code units.
+  /// The length of all texts together, those that come later too, in UTF-8 code units.
   package var textSize: Int {
-    scene.textViews.reduce(0) { $0 + ($1.text?.content.text.utf8Count ?? 0) }
+    let texts = scene.textViews.compactMap { $0.text?.content.scene } + events.compactMap(\.text)
+    return texts.reduce(0) { $0 + $1.text.utf8Count }
   }
 
   /// The number of questions that the case asks.

@@ -34,6 +34,13 @@ struct SceneEvent: Sendable {
   }
 }
 
+extension SceneEvent {
+  /// The new text that the event brings, where it brings one.
+  var text: SceneText? {
+    if case .change(let change) = action { change.text } else { nil }
+  }
+}
+
 /// What changes about a view; what is `nil` stays as it is.
 struct SceneChange: Sendable {
   var view: String

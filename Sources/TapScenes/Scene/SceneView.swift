@@ -11,8 +11,8 @@ struct SceneView: Sendable {
   var looks = SceneLooks()
   /// The point about which it is transformed, as parts of its bounds.
   var anchor = Point(x: 0.5, y: 0.5)
-  /// Whether drawing is cut off at the bounds.
-  var clips = false
+  /// Whether drawing is cut off at the bounds; `nil` is what is usual for the kind.
+  var clips: Bool?
   /// Where a plain view takes points, in its own coordinates; `nil` is in its bounds.
   var hitBounds: Rect?
   var recognizers: [SceneRecognizer] = []

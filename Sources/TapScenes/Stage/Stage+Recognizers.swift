@@ -1,8 +1,15 @@
 import TapViews
 
 extension Stage {
-  /// Makes a recognizer.
-  func makeRecognizer(_ description: SceneRecognizer) -> GestureRecognizer {
+  /// Lets a new recognizer watch a view.
+  func add(_ description: SceneRecognizer, to view: View) {
+    let recognizer = makeRecognizer(description)
+    view.addGestureRecognizer(recognizer)
+    described.append((description, recognizer))
+    if let id = description.id { recognizers[id] = recognizer }
+  }
+
+  private func makeRecognizer(_ description: SceneRecognizer) -> GestureRecognizer {
     let recognizer: GestureRecognizer =
       switch description.kind {
       case .tap: makeTap(description)
@@ -13,7 +20,6 @@ extension Stage {
     if let delays = description.delaysBegan { recognizer.delaysTouchesBegan = delays }
     if let delays = description.delaysEnded { recognizer.delaysTouchesEnded = delays }
     recognizer.isEnabled = description.isEnabled
-    if let id = description.id { recognizers[id] = recognizer }
     return recognizer
   }
 
@@ -35,19 +41,16 @@ extension Stage {
 
   /// Gives recognizers their delegates, and lets them wait for each other.
   func connectRecognizers() {
-    for view in scene.views.flatMap(\.all) {
-      guard let made = views[view.id]?.gestureRecognizers else { continue }
-      for (description, recognizer) in zip(view.recognizers, made) {
-        for id in description.requires {
-          if let other = recognizers[id] { recognizer.require(toFail: other) }
-        }
-        guard !description.begins || !description.simultaneous.isEmpty else { continue }
-        let delegate = SceneRecognizerDelegate(
-          begins: description.begins,
-          partners: description.simultaneous.compactMap { recognizers[$0] })
-        delegates.append(delegate)
-        recognizer.delegate = delegate
+    for (description, recognizer) in described {
+      for id in description.requires {
+        if let other = recognizers[id] { recognizer.require(toFail: other) }
       }
+      guard !description.begins || !description.simultaneous.isEmpty else { continue }
+      let delegate = SceneRecognizerDelegate(
+        begins: description.begins,
+        partners: description.simultaneous.compactMap { recognizers[$0] })
+      delegates.append(delegate)
+      recognizer.delegate = delegate
     }
   }
 }

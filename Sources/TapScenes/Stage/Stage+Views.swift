@@ -16,7 +16,7 @@ extension Stage {
       }
     view.identifier = description.id
     view.anchor = description.anchor
-    view.clipsToBounds = description.clips
+    if let clips = description.clips { view.clipsToBounds = clips }
     apply(description.looks, to: view)
     switch (description.kind, view) {
     case (.scroll(let scroll), let view as ScrollView): apply(scroll, to: view)

@@ -15,6 +15,8 @@ package final class Stage {
   private(set) var views: [String: View] = [:]
   /// The recognizers that have identifiers.
   var recognizers: [String: GestureRecognizer] = [:]
+  /// The recognizers with their descriptions.
+  var described: [(SceneRecognizer, GestureRecognizer)] = []
   /// The texts as they are now, by the identifiers of their views.
   var contents: [String: TextContent] = [:]
   /// What happened so far.
@@ -41,9 +43,7 @@ package final class Stage {
     let view = makeView(description)
     views[description.id] = view
     parent.addSubview(view)
-    for recognizer in description.recognizers {
-      view.addGestureRecognizer(makeRecognizer(recognizer))
-    }
+    for recognizer in description.recognizers { add(recognizer, to: view) }
     for child in description.views { add(child, to: view) }
   }
 

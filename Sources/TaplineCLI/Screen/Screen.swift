@@ -44,7 +44,7 @@ extension Contender {
     switch kind {
     case .link: return "\(name) watches for a press of its link"
     case .recognizer(let recognizer):
-      let word = recognizer.kind.map { "\($0)" } ?? recognizer.logName
+      let word = recognizer.kind.map { "\($0)" } ?? "a gesture"
       let isBehind = hit.map { !$0.isDescendant(of: view) } ?? false
       return "\(name) watches for \(word)"
         + (isBehind ? ", which \(hit?.identifier ?? "the window") passes on" : "")

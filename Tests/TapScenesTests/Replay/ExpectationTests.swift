@@ -19,7 +19,8 @@ private struct WrongOutcome: Sendable, CustomTestStringConvertible {
     let json = #"""
       {"window": {"size": [400, 300]}, "views": [
         {"id": "box", "kind": "view", "frame": [0, 0, 400, 300], "recognizers": [{"kind": "longPress"}]},
-        {"id": "roll", "kind": "scroll", "frame": [0, 0, 400, 100], "contentOffset": [0, 5], "views": [
+        {"id": "roll", "kind": "scroll", "frame": [0, 0, 400, 100], "contentSize": [400, 200], "contentOffset": [0, 5],
+         "delaysContentTouches": false, "views": [
           {"id": "body", "kind": "text", "frame": [0, 0, 400, 100], "text": "see docs now",
            "links": [{"id": "L1", "destination": "d", "text": "docs"}]}]}],
        "events": [{"at": 0, "tap": {"link": "L1"}}, {"at": 1, "down": [9, 200]}, {"at": 2, "advance": true}],
