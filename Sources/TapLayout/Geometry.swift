@@ -12,6 +12,22 @@ public struct Point: BitwiseCopyable, Sendable, Hashable, Codable {
   }
 }
 
+/// A width and a height in points.
+///
+/// The counterpart of `CGSize`.
+public struct Size: BitwiseCopyable, Sendable, Hashable, Codable {
+  /// The extent from left to right.
+  public var width: Double
+  /// The extent from top to bottom.
+  public var height: Double
+
+  /// Makes a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
 /// A half-open rectangle in points: its left and top edges are inside, the others not.
 ///
 /// The counterpart of `CGRect`.

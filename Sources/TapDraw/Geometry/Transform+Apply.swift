@@ -11,6 +11,12 @@ extension Transform {
       y: b * point.x + d * point.y + ty)
   }
 
+  /// Returns what becomes of a distance: as of a point, but for the shift.
+  public func applyToDistance(_ distance: Point) -> Point {
+    guard !isTranslation else { return distance }
+    return Point(x: a * distance.x + c * distance.y, y: b * distance.x + d * distance.y)
+  }
+
   /// Returns the smallest upright rectangle around where a rectangle goes.
   ///
   /// Shifts and quarter turns keep the width and the height exactly. The counterpart of

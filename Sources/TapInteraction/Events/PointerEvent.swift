@@ -53,6 +53,8 @@ public struct PointerEvent: BitwiseCopyable, Sendable, Hashable {
   public var time: Double
   /// Where, in the coordinates of whoever gets the event.
   public var location: Point
+  /// Where on the surface, if that is another place.
+  private var place: Point?
   /// What kind of thing points.
   public var kind: PointerKind
   /// The button that went down.
@@ -72,5 +74,19 @@ public struct PointerEvent: BitwiseCopyable, Sendable, Hashable {
     self.kind = kind
     self.button = button
     self.isEmulated = isEmulated
+  }
+
+  /// Where, in the coordinates of the surface as a whole.
+  ///
+  /// A finger's way is measured there: it is not longer where a text is scaled, and does not begin
+  /// where a text scrolls below a finger that rests (SCR-8).
+  public var surfaceLocation: Point { place ?? location }
+
+  /// Returns the event in other coordinates: the same place on the surface, and another location.
+  public func located(at location: Point) -> PointerEvent {
+    var event = self
+    event.place = surfaceLocation
+    event.location = location
+    return event
   }
 }

@@ -31,10 +31,12 @@ public struct PanMachine: GestureMachine {
   /// The center of the contacts that touch, or of the last ones that did (TAP-7).
   public private(set) var location: Point?
 
+  /// How far the contacts have moved, in points, also across the axes.
+  public private(set) var distance = Point(x: 0, y: 0)
+
   private var contacts = ContactSet()
   /// The location from which the distance counts.
   private var origin = Point(x: 0, y: 0)
-  private var distance = Point(x: 0, y: 0)
   private var tracker = VelocityTracker()
   private var stage = MachineStage.watching
 
@@ -61,6 +63,9 @@ public struct PanMachine: GestureMachine {
 
   /// How fast they move along the axes, in points a second, over the last tenth of a second.
   public var velocity: Point { axes.part(of: tracker.velocity) }
+
+  /// Whether a contact is down of which it makes something, or may yet.
+  public var isTracking: Bool { stage != .done && contacts.count > 0 }
 
   /// Always: there is nothing between two contacts to wait for.
   public func accepts(_ down: PointerEvent) -> Bool { true }

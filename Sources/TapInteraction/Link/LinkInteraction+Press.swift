@@ -55,12 +55,20 @@ extension LinkInteraction {
     guard due == .none else { return due }
     switch event.phase {
     case .down, .cancel: return .none
-    case .move: return move(index, to: event.location, on: layout, into: &events)
+    case .move: return move(index, to: event, on: layout, into: &events)
     case .up where event.button != presses[index].button: return .none
     case .up:
-      let step = move(index, to: event.location, on: layout, into: &events)
+      let step = move(index, to: event, on: layout, into: &events)
       return step == .none ? release(index, into: &events) : step
     }
+  }
+
+  /// Notes where in the text a pointer is that rests while the text moves below it (SCR-8).
+  ///
+  /// The place on the surface goes in, and comes back as one in the text, or as `nil` for none.
+  public mutating func relocate(_ pointer: PointerID, by convert: (Point) -> Point?) {
+    guard let index = index(of: pointer) else { return }
+    presses[index].location = convert(presses[index].place) ?? Point(x: .infinity, y: .infinity)
   }
 
   /// Lets time pass for a pointer: a press that was held back is reported, or gets long.
@@ -84,9 +92,10 @@ extension LinkInteraction {
 
 extension LinkInteraction {
   private mutating func move(
-    _ index: Int, to location: Point, on layout: TextLayout, into events: inout [LinkEvent]
+    _ index: Int, to event: PointerEvent, on layout: TextLayout, into events: inout [LinkEvent]
   ) -> LinkStep {
-    presses[index].location = location
+    presses[index].location = event.location
+    presses[index].place = event.surfaceLocation
     if policy.liftsLinks, presses[index].isDrag(profile) { return wish(.lift, index) }
     guard !presses[index].isBeyondTap(profile) else { return end(index, into: &events) }
     arm(index, on: layout, into: &events)

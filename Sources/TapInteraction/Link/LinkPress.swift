@@ -9,9 +9,11 @@ struct LinkPress: BitwiseCopyable, Sendable {
   let link: LinkID
   /// The gestures that the text owns on the link.
   let gestures: GestureKinds
-  /// Where the pointer went down: all distances count from there.
+  /// Where the pointer went down on the surface: all distances count from there.
   let origin: Point
-  /// Where the pointer is.
+  /// Where the pointer is on the surface.
+  var place: Point
+  /// Where the pointer is in the text.
   var location: Point
   /// When the press is to be reported; `nil` once that time has come.
   var feedbackTime: Double?
@@ -34,7 +36,8 @@ struct LinkPress: BitwiseCopyable, Sendable {
     button = down.button
     self.link = link
     self.gestures = gestures
-    origin = down.location
+    origin = down.surfaceLocation
+    place = down.surfaceLocation
     location = down.location
     feedbackTime = feedbackDelay > 0 ? Timing.earliest(feedbackDelay, after: down.time) : nil
     guard button == .primary, gestures.contains(.longPress) else { return }
@@ -59,19 +62,19 @@ extension LinkPress {
   /// Tells whether the pointer is too far off for a tap; only a finger can be, since a mouse or
   /// pen may wander.
   func isBeyondTap(_ profile: GestureProfile) -> Bool {
-    kind == .touch && !profile.tapReach.joins(origin, location)
+    kind == .touch && !profile.tapReach.joins(origin, place)
   }
 
   /// Tells whether the pointer is too far off for a long press.
   func isBeyondLongPress(_ profile: GestureProfile) -> Bool {
     let reach = Reach(limit: nonNegative(profile.longPressSlop), metric: profile.metric)
-    return !reach.joins(origin, location)
+    return !reach.joins(origin, place)
   }
 
   /// Tells whether the press is a drag of the link: beyond a tap, or as far as a drag begins.
   func isDrag(_ profile: GestureProfile) -> Bool {
-    guard button == .primary, location.x.isFinite, location.y.isFinite else { return false }
+    guard button == .primary, place.x.isFinite, place.y.isFinite else { return false }
     let reach = Reach(limit: nonNegative(profile.panThreshold), metric: profile.metric)
-    return isBeyondTap(profile) || !reach.joins(origin, location)
+    return isBeyondTap(profile) || !reach.joins(origin, place)
   }
 }

@@ -40,7 +40,7 @@ extension Scene {
 /// The window of a scene.
 struct SceneWindow: Sendable {
   /// The width and height in points; `nil` is what a bare text needs.
-  var size: Point?
+  var size: Size?
   /// The platform whose times and distances count.
   var profile = Profile.uikit
   /// The device pixels in a point.

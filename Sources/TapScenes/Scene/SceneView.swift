@@ -61,7 +61,7 @@ struct SceneLooks: Sendable {
 
 /// What a scroll view shows; what is `nil` stays as it is.
 struct SceneScrollView: Sendable {
-  var contentSize: Point?
+  var contentSize: Size?
   var contentOffset: Point?
   var delaysContentTouches: Bool?
   var canCancelContentTouches: Bool?

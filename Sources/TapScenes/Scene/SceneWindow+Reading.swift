@@ -27,10 +27,11 @@ extension JSONCursor {
   }
 
   /// Reads `[width, height]`.
-  func size() throws(SceneError) -> Point {
+  func size() throws(SceneError) -> Size {
     let parts = try items(count: 2, of: "numbers")
-    return Point(
-      x: try parts[0].number(in: 0...Self.farthest), y: try parts[1].number(in: 0...Self.farthest))
+    return Size(
+      width: try parts[0].number(in: 0...Self.farthest),
+      height: try parts[1].number(in: 0...Self.farthest))
   }
 
   /// Reads `[x, y, width, height]`.

@@ -29,8 +29,8 @@ package final class Stage {
 
   init(_ scene: Scene) {
     self.scene = scene
-    let size = scene.window.size ?? Point(x: 0, y: 0)
-    window = Window(frame: Rect(x: 0, y: 0, width: size.x, height: size.y))
+    let size = scene.window.size ?? Size(width: 0, height: 0)
+    window = Window(frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     window.profile = scene.window.profile.gestures
     for view in scene.views { add(view, to: window) }
     if scene.isBare { fitBareText() }

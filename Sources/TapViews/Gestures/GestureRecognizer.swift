@@ -59,6 +59,9 @@ open class GestureRecognizer {
   /// When ``advance(to:)`` must be called even if no event comes.
   open var deadline: Double? { nil }
 
+  /// Tells whether it watches a touch at all; asked before the delegate is.
+  open func shouldReceive(_ touch: Touch) -> Bool { true }
+
   /// Tells whether a new contact may belong to the gesture under way.
   open func accepts(_ down: PointerEvent) -> Bool { true }
 
@@ -77,8 +80,14 @@ open class GestureRecognizer {
   /// Tells whether the gesture may begin; asked before the delegate is.
   open func shouldBegin() -> Bool { true }
 
+  /// Tells whether a touch that it watches may become its own, as it is about to begin.
+  func mayTake(_ touch: TouchRecord) -> Bool { true }
+
   /// The words of a log for what it just came to, without the place.
   open var logName: String { "gesture" }
+
+  /// Whether a log tells what it comes to.
+  var isLogged: Bool { true }
 
   /// Passes a new state on to whoever waits for it.
   func report(_ state: GestureState) {

@@ -1,52 +1,105 @@
+public import TapInteraction
 public import TapLayout
 
 /// A view that shows a part of content larger than itself.
 ///
-/// The counterpart of `UIScrollView`: to scroll is to move the origin of the bounds.
+/// To scroll is to move the origin of the bounds; whatever is hit in a scrolled view is found by
+/// that alone (HIT-15). Fingers drag the content and let it glide, wheels and keys move it, and
+/// it never goes beyond its ends: there is no rubber band and no bounce, however it is moved. The
+/// counterpart of `UIScrollView`.
+///
+///     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+///     scroll.contentSize = Size(width: 300, height: text.height(atWidth: 300))
+///     scroll.addSubview(text)
+///
+/// The log tells `contentOffset X,Y` for each move; of a glide it tells the end alone.
 open class ScrollView: View {
-  /// The size of the content: width and height, in points.
-  public var contentSize = Point(x: 0, y: 0)
+  /// Who hears of the scrolling.
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// The size of the content, in points; what is not finite counts as 0.
+  public var contentSize = Size(width: 0, height: 0) { didSet { keepOffsetLegal() } }
+
+  /// Room around the content, in points; what is not finite counts as 0.
+  public var contentInset = Insets() { didSet { keepOffsetLegal() } }
+
+  /// Whether a drag to the left or right begins even if there is nothing to scroll that way (SCR-9).
+  public var alwaysBounceHorizontal = false
+
+  /// Whether a drag up or down begins even if there is nothing to scroll that way (SCR-9).
+  public var alwaysBounceVertical = false
 
   /// Whether touches are held back from the content until they are no scroll (SCR-1, SCR-6).
   public var delaysContentTouches = true
 
-  /// Whether a scroll may take touches from the content (SCR-5).
+  /// Whether a scroll may take touches that the content has begun to follow (SCR-3, SCR-5).
   public var canCancelContentTouches = true
 
+  /// The drag that scrolls; others may wait for it to fail.
+  public let panGestureRecognizer: PanGestureRecognizer = ScrollGestureRecognizer()
+
+  /// Where the content would be had the fingers that drag it not moved; `nil` without a drag.
+  var dragOrigin: Point?
+  /// The glide after a drag.
+  var glide: Glide?
+  /// The offset that the log knows.
+  var loggedOffset = Point(x: 0, y: 0)
+
+  /// Makes a scroll view, which cuts drawing off at its bounds.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
   /// The point of the content at the top left corner.
+  ///
+  /// Set beyond an end, it is that end (CTR-6). Setting it stops a glide.
   public var contentOffset: Point {
     get { Point(x: bounds.x, y: bounds.y) }
-    set { bounds = Rect(x: newValue.x, y: newValue.y, width: bounds.width, height: bounds.height) }
+    set {
+      let old = contentOffset
+      let new = legalOffset(newValue)
+      if let origin = dragOrigin {
+        dragOrigin = Point(x: origin.x + new.x - old.x, y: origin.y + new.y - old.y)
+      }
+      stopDecelerating()
+      move(to: new)
+    }
   }
 
-  /// Promises the bounds.
+  /// Whether fingers, wheels and keys scroll; turned off during a drag, it calls that off.
+  public var isScrollEnabled: Bool {
+    get { panGestureRecognizer.isEnabled }
+    set { panGestureRecognizer.isEnabled = newValue }
+  }
+
+  /// Whether a finger is down that scrolls or may yet do so.
+  public var isTracking: Bool { panGestureRecognizer.isTracking }
+
+  /// Whether fingers drag the content.
+  public var isDragging: Bool { panGestureRecognizer.state.isActive }
+
+  /// Whether the content glides on after a drag.
+  public var isDecelerating: Bool { glide != nil }
+
+  /// Promises the bounds, as long as no subclass takes points elsewhere.
   open override var hitBounds: Rect? { type(of: self) == ScrollView.self ? bounds : nil }
 
-  /// Whether the content is larger than the view.
-  var canScroll: Bool { contentSize.x > bounds.width || contentSize.y > bounds.height }
-
-  /// Whether the content still glides after a scroll.
-  public private(set) var isDecelerating = false
-
-  /// Stops the content where it is.
-  public func stopDecelerating() { isDecelerating = false }
-
-  /// Scrolls by a distance, as far as there is content.
+  /// Tells whether a scroll may take a touch from a view of the content that follows it already.
   ///
-  /// - Returns: Whether anything moved.
-  @discardableResult
-  public func scroll(dx: Double, dy: Double) -> Bool {
-    let old = contentOffset
-    contentOffset = Point(
-      x: min(max(0, old.x + dx), max(0, contentSize.x - bounds.width)),
-      y: min(max(0, old.y + dy), max(0, contentSize.y - bounds.height)))
-    return contentOffset != old
+  /// By default from all but controls and what is in them (SCR-4).
+  open func touchesShouldCancel(in view: View) -> Bool {
+    var current: View? = view
+    while let view = current, view !== self {
+      if view is Control { return false }
+      current = view.superview
+    }
+    return true
   }
 
-  /// Scrolls no farther than needed to show a rectangle of the content.
-  public func reveal(_ rect: Rect) {
-    let dx = rect.x < bounds.x ? rect.x - bounds.x : max(0, rect.maxX - bounds.maxX)
-    let dy = rect.y < bounds.y ? rect.y - bounds.y : max(0, rect.maxY - bounds.maxY)
-    scroll(dx: dx, dy: dy)
-  }
+  /// Scrolls with the arrows, Page Up and Down, Home, End and Space (KEY-4).
+  open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) }
+
+  override func boundsDidChange(from old: Rect) { keepOffsetLegal(from: Point(x: old.x, y: old.y)) }
 }

@@ -32,6 +32,7 @@ extension TextView {
   /// Lets time pass for a press.
   func advancePress(of pointer: PointerID, to time: Double) -> LinkStep {
     defer { tellEvents() }
+    interaction.relocate(pointer, by: convertFromRoot)
     return interaction.advance(pointer, to: time, on: layout, into: &events)
   }
 
@@ -81,6 +82,6 @@ extension TextView {
   }
 
   private func local(_ event: PointerEvent) -> PointerEvent? {
-    convertFromRoot(event.location).map { event.at($0) }
+    convertFromRoot(event.location).map { event.located(at: $0) }
   }
 }

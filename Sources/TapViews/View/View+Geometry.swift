@@ -17,6 +17,7 @@ extension View {
       let staysInPlace = newValue.width == old.width && newValue.height == old.height
       let isFollowed = hitBounds.map { $0 == newValue } ?? true
       if staysInPlace, isFollowed { contentDidMove() } else { placementDidChange() }
+      if newValue != old { boundsDidChange(from: old) }
     }
   }
 
@@ -28,6 +29,7 @@ extension View {
       return isUntransformed ? rect : transformAroundCenter.bounds(of: rect)
     }
     set {
+      let oldBounds = storedBounds
       if isUntransformed {
         origin = Point(x: newValue.x, y: newValue.y)
         storedBounds.width = newValue.width
@@ -38,6 +40,7 @@ extension View {
         origin.y += newValue.y - old.y
       }
       placementDidChange()
+      if storedBounds != oldBounds { boundsDidChange(from: oldBounds) }
     }
   }
 
@@ -123,6 +126,24 @@ extension View {
       view = parent
     }
     return place
+  }
+
+  /// Converts a distance from the coordinates of the top of the tree, where only transforms count;
+  /// `nil` where one on the way has no way back.
+  ///
+  /// - Complexity: O(depth).
+  func convertDistanceFromRoot(_ distance: Point) -> Point? {
+    guard let superview else { return distance }
+    guard let outer = superview.convertDistanceFromRoot(distance) else { return nil }
+    return isUntransformed ? outer : inverseTransform?.applyToDistance(outer)
+  }
+
+  /// Converts a distance to the coordinates of the top of the tree, where only transforms count.
+  ///
+  /// - Complexity: O(depth).
+  func convertDistanceToRoot(_ distance: Point) -> Point {
+    guard let superview else { return distance }
+    return superview.convertDistanceToRoot(storedTransform.applyToDistance(distance))
   }
 
   /// Converts a rectangle to the superview's coordinates: the smallest that holds it.

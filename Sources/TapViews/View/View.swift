@@ -113,6 +113,9 @@ open class View {
   ///   in the number of subviews on the way.
   open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
 
+  /// Called when the bounds have changed, by whatever way, before anyone hears of it.
+  func boundsDidChange(from old: Rect) {}
+
   /// Draws the view itself, in its own coordinates, over its background and under its subviews.
   ///
   /// What lies outside of `visible` can't be seen and need not be drawn.
@@ -181,7 +184,10 @@ open class View {
     var view = self
     while let parent = view.superview {
       rect = view.convertToSuperview(rect)
-      (parent as? ScrollView)?.reveal(rect)
+      if let scroll = parent as? ScrollView {
+        scroll.reveal(rect)
+        rect = rect.intersection(scroll.bounds) ?? rect
+      }
       view = parent
     }
   }

@@ -40,7 +40,7 @@ extension LogEntry {
   }
 
   /// A number in its shortest form, a whole one without decimals.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

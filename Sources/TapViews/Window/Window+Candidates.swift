@@ -7,10 +7,10 @@ extension Window {
   /// That is the link that was hit, then the recognizers of the view that was hit and of those above
   /// it, the deepest first (GR-10); then, for the gestures that a text's policy does not keep, the
   /// same of the views behind it.
-  func findCandidates(for event: PointerEvent, on hit: View) {
-    var kinds = GestureKinds.all
+  func findCandidates(for event: PointerEvent, on hit: View, among kinds: GestureKinds) {
+    var kinds = kinds
     let rank = -hit.depth
-    addCandidates(on: hit, kinds, isFront: true, frontRank: rank)
+    addCandidates(on: hit, kinds, isFront: kinds == .all, frontRank: rank)
     guard hit is TextView else { return }
     forEachLayer(at: event.location) { view in
       if view !== hit { addCandidates(on: view, kinds, isFront: false, frontRank: rank) }

@@ -71,7 +71,7 @@ extension Window {
       let isTaken = decision.state == .began || decision.state == .ended
       if isTaken, recognizer.cancelsTouchesInView { takeTouchesFromViews(of: slot) }
       recognizer.state = decision.state
-      if decision.state != .failed, let view = recognizer.view {
+      if decision.state != .failed, recognizer.isLogged, let view = recognizer.view {
         log(view, .gesture(recognizer.logName, recognizer.location(in: view) ?? Point(x: 0, y: 0)))
       }
       recognizer.report(decision.state)
@@ -137,11 +137,18 @@ struct WindowJudge: GestureJudge {
   let window: Window
 
   /// Asks the recognizer, the views that were hit, and the delegate.
+  ///
+  /// A link is lifted only if no scroll view wants the drag (LINK-31).
   func gestureMayBegin(_ slot: Int, watching contacts: UInt64) -> Bool {
+    if case .link(_, let pointer, .lift) = window.participants[slot] {
+      return !window.isScroll(pointer)
+    }
     guard case .recognizer(let recognizer) = window.participants[slot] else { return true }
     guard recognizer.shouldBegin() else { return false }
     for touch in window.touches where contacts & (1 << UInt64(touch.contact)) != 0 {
-      if !viewsAgree(to: recognizer, from: touch.view) { return false }
+      guard recognizer.mayTake(touch), viewsAgree(to: recognizer, from: touch.view) else {
+        return false
+      }
     }
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
   }

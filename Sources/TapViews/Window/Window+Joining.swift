@@ -2,9 +2,12 @@ import TapInteraction
 import TapLayout
 
 extension Window {
-  /// Lets everything that may watch a new touch into the arena.
-  func join(_ event: PointerEvent, _ contact: Int, hit: View, heldUntil: Double) {
-    findCandidates(for: event, on: hit)
+  /// Lets everything that may watch a new touch into the arena, or only what is of some kinds.
+  func join(
+    _ event: PointerEvent, _ contact: Int, hit: View, heldUntil: Double,
+    among kinds: GestureKinds = .all
+  ) {
+    findCandidates(for: event, on: hit, among: kinds)
     rejectStrangers(to: event)
     for index in candidates.indices {
       let candidate = candidates[index]
@@ -37,7 +40,7 @@ extension Window {
 
   /// Asks whether a recognizer sees a touch at all (GR-8).
   private func watches(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    guard recognizer.isEnabled else { return false }
+    guard recognizer.isEnabled, recognizer.shouldReceive(touch) else { return false }
     let answer = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     // Those who were asked may have taken it off.
     return answer && recognizer.isEnabled && recognizer.view?.window === self

@@ -16,6 +16,7 @@ extension Window {
     }
     abandonLateTouches(leaving)
     for slot in arena.order { abandonGesture(in: slot, leaving) }
+    for scroll in gliding where scroll.isDescendant(of: leaving) { scroll.stopDecelerating() }
     if focusedView?.isDescendant(of: leaving) == true { dropFocus() }
     leaveHover(leaving)
   }

@@ -25,13 +25,15 @@ extension Window {
     guard !isEcho(event), let hit = hitTest(event.location), let contact = freeContact() else {
       return
     }
-    let stopped = stopDeceleration(above: hit)
+    let moving = scrollViewInMotion(above: hit)
     var record = TouchRecord(
       contact: contact, view: hit, event: event, heldUntil: contentDelay(of: event, on: hit))
-    if stopped != nil { record.delivery = .over }
+    if moving != nil { record.delivery = .over }
     let heldUntil = record.heldUntil
     touches.append(record)
-    join(event, contact, hit: stopped ?? hit, heldUntil: heldUntil)
+    join(
+      event, contact, hit: moving ?? hit, heldUntil: heldUntil,
+      among: moving == nil ? .all : GestureKinds(.drag))
     deliverToGestures(event, contact)
     deliverToView(event)
     needsHoverUpdate = true
@@ -71,25 +73,14 @@ extension Window {
     guard event.kind == .touch else { return event.time }
     var view: View? = hit.superview
     while let current = view {
-      if let scroll = current as? ScrollView, scroll.delaysContentTouches, scroll.canScroll {
+      if let scroll = current as? ScrollView, scroll.delaysContentTouches, scroll.isScrollEnabled,
+        !scroll.dragAxes.isEmpty
+      {
         return event.time + profile.contentTouchDelay
       }
       view = current.superview
     }
     return event.time
-  }
-
-  /// Stops the innermost scroll view above a view that still glides; the touch is its own (SCR-7).
-  private func stopDeceleration(above hit: View) -> View? {
-    var view: View? = hit
-    while let current = view {
-      if let scroll = current as? ScrollView, scroll.isDecelerating {
-        scroll.stopDecelerating()
-        return scroll
-      }
-      view = current.superview
-    }
-    return nil
   }
 }
 

@@ -7,10 +7,12 @@ extension Window {
     case gesture(slot: Int, time: Double)
     /// A scroll view has held a touch back long enough.
     case heldTouch(time: Double)
+    /// Content that glides moves on by a frame.
+    case frame(ScrollView, time: Double)
 
     var time: Double {
       switch self {
-      case .gesture(_, let time), .heldTouch(let time): time
+      case .gesture(_, let time), .heldTouch(let time), .frame(_, let time): time
       }
     }
   }
@@ -26,6 +28,12 @@ extension Window {
       guard let deadline = deadline(of: slot), deadline < first?.time ?? .infinity else { continue }
       first = .gesture(slot: slot, time: deadline)
     }
+    for scroll in gliding {
+      guard let deadline = scroll.glideDeadline, deadline < first?.time ?? .infinity else {
+        continue
+      }
+      first = .frame(scroll, time: deadline)
+    }
     return first
   }
 
@@ -33,6 +41,7 @@ extension Window {
   func fire(_ timer: Timer) {
     switch timer {
     case .heldTouch: flushHeldTouches()
+    case .frame(let scroll, _): scroll.moveGlide()
     case .gesture(let slot, let due):
       advanceGesture(in: slot, to: max(due, time))
       // A gesture that wants nothing more of the same moment would keep time from passing.

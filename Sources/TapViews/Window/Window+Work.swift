@@ -71,6 +71,7 @@ extension Window {
       time = max(time, timer.time)
       fire(timer)
       settleGestures()
+      if needsHoverUpdate { updateHover() }
     }
     time = max(time, target)
   }

@@ -52,6 +52,8 @@ public final class Window: View {
   var hover: (location: Point, kind: PointerKind)?
   /// The text over whose link the mouse is.
   unowned var hoveredText: TextView?
+  /// The scroll views whose content glides.
+  var gliding: [ScrollView] = []
   /// The recognizers of hovering that the mouse is over.
   var hovered: [HoverGestureRecognizer] = []
 

@@ -69,8 +69,8 @@ import Testing
     let read = try CaseFile.read(Array(json.utf8), for: .view)
     #expect(
       try read.replay().map { [$0.line.split(separator: " ")[0], Substring($0.event)] } == [
-        ["0.100", "press"], ["0.100", "activate"], ["2.060", "press"], ["2.060", "activate"],
-        ["3.060", "press"], ["3.060", "activate"],
+        ["0.100", "press"], ["0.100", "activate"], ["1.000", "contentOffset 0,250"],
+        ["2.060", "press"], ["2.060", "activate"], ["3.060", "press"], ["3.060", "activate"],
       ])
   }
 

@@ -71,7 +71,7 @@ package struct RandomWindow {
       add(scroll, to: parent, "scroll")
       scrollViews.append(scroll)
       addText(Rect(x: 0, y: 0, width: 200, height: 400), to: scroll, &choices)
-      scroll.fit(width: 200, height: 400)
+      scroll.contentSize = Size(width: 200, height: 400)
     default:
       let view = View(frame: frame)
       add(view, to: parent, "view")
@@ -110,12 +110,5 @@ package struct RandomWindow {
     default: break
     }
     return policy
-  }
-}
-
-extension ScrollView {
-  /// Takes content of a size.
-  fileprivate func fit(width: Double, height: Double) {
-    contentSize = Point(x: width, y: height)
   }
 }

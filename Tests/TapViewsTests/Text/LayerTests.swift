@@ -192,7 +192,7 @@ import Testing
 
   @Test func `the wheel turns what is behind a link, too`() {
     let scroll = ScrollView(frame: stage.window.bounds)
-    scroll.contentSize = Point(x: 400, y: 2_000)
+    scroll.contentSize = Size(width: 400, height: 2_000)
     stage.window.insertSubview(scroll, at: 1)
     stage.window.send(.scroll(dx: 0, dy: 30, at: Point(x: 210, y: 10), time: 0))
     #expect(scroll.contentOffset == Point(x: 0, y: 30))

@@ -112,7 +112,7 @@ private let threeLinks: AttributedText = {
 
   @Test func `KEY-8: a focused link is scrolled into sight`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 60))
-    scroll.contentSize = Point(x: 400, y: 200)
+    scroll.contentSize = Size(width: 400, height: 200)
     stage.window.addSubview(scroll)
     scroll.addSubview(stage.text)
     press(.tab, .shift, at: 0)

@@ -40,7 +40,7 @@ final class RandomStage {
     for (name, view) in zip(["background", "scroll", "inner", "front", "control"], views) {
       view.identifier = name
     }
-    scroll.contentSize = Point(x: 300, y: 400)
+    scroll.contentSize = Size(width: 300, height: 400)
     scroll.addSubview(texts[0])
     for view in [background, scroll, texts[1], control] { window.addSubview(view) }
     for text in texts {
