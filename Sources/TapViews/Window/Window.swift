@@ -94,7 +94,8 @@ public final class Window: View {
 
   /// When ``advance(to:)`` must be called next even if no event comes; `nil` is never.
   ///
-  /// It is now while something is undecided, or moved below a mouse at rest.
+  /// It is now while something is undecided, or moved below a mouse at rest. While content glides after a
+  /// drag it is the next frame, a sixtieth of a second on: draw the window after each.
   public var nextDeadline: Double? {
     if isArbitrating || (needsHoverUpdate && hover != nil) { return time }
     return nextTimer()?.time
