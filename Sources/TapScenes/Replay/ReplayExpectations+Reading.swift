@@ -50,13 +50,13 @@ extension ReplayExpectations {
   /// The first words of all events.
   private static let events =
     LinkEvent.Kind.allCases.map { "\($0)" }
-    + ["tap", "doubleTap", "tripleTap", "longPress", "action"]
+    + ["tap", "doubleTap", "tripleTap", "longPress", "pan", "action", "contentOffset"]
 
   private static func isEvent(_ words: String) -> Bool {
     let parts = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.first, events.contains(first) else { return false }
     let states: [GestureState] = [.began, .changed, .ended, .cancelled]
-    let lasts = first == "longPress" || first == "hover"
+    let lasts = ["longPress", "pan", "hover"].contains(first)
     return parts.count == 1
       || (parts.count == 2 && lasts && states.contains { "\($0)" == parts[1] })
   }

@@ -5,6 +5,9 @@ extension SceneRecognizer {
     self.init(kind: try fields.require("kind").choice(Kind.self))
     if let value = fields.take("id") { id = try references.define(recognizer: value) }
     if kind != .hover { try readGesture(&fields, &references) }
+    if kind == .pan {
+      mostTouches = try fields.take("mostTouches")?.integer(in: (touches ?? 1)...10)
+    }
     if kind == .longPress {
       duration = try fields.take("duration")?.number(in: 0...3600)
       movement = try fields.take("movement")?.number(in: 0...1e6)
@@ -16,7 +19,7 @@ extension SceneRecognizer {
   private mutating func readGesture(
     _ fields: inout JSONFields, _ references: inout SceneReferences
   ) throws(SceneError) {
-    taps = try fields.take("taps")?.integer(in: (kind == .tap ? 1 : 0)...10)
+    if kind != .pan { taps = try fields.take("taps")?.integer(in: (kind == .tap ? 1 : 0)...10) }
     touches = try fields.take("touches")?.integer(in: 1...10)
     if let value = fields.take("requires") { requires = try references.recognizers(value) }
     if let value = fields.take("simultaneous") {

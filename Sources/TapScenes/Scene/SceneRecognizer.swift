@@ -4,7 +4,10 @@ struct SceneRecognizer: Sendable {
   /// A name of its own within the scene.
   var id: String?
   var taps: Int?
+  /// The fingers it takes; of a drag at least so many.
   var touches: Int?
+  /// The most fingers that a drag bears until it begins.
+  var mostTouches: Int?
   /// How long a long press lasts until it begins, in seconds.
   var duration: Double?
   /// How far a long press may wander, in points.
@@ -22,6 +25,6 @@ struct SceneRecognizer: Sendable {
 
   /// A kind of gesture.
   enum Kind: String, Sendable, CaseIterable {
-    case tap, longPress, hover
+    case tap, longPress, pan, hover
   }
 }

@@ -14,6 +14,7 @@ extension Stage {
       switch description.kind {
       case .tap: makeTap(description)
       case .longPress: makeLongPress(description)
+      case .pan: makePan(description)
       case .hover: HoverGestureRecognizer()
       }
     if let cancels = description.cancelsTouches { recognizer.cancelsTouchesInView = cancels }
@@ -36,6 +37,13 @@ extension Stage {
     recognizer.allowableMovement = description.movement
     if let taps = description.taps { recognizer.numberOfTapsRequired = taps }
     if let touches = description.touches { recognizer.numberOfTouchesRequired = touches }
+    return recognizer
+  }
+
+  private func makePan(_ description: SceneRecognizer) -> PanGestureRecognizer {
+    let recognizer = PanGestureRecognizer()
+    if let touches = description.touches { recognizer.minimumNumberOfTouches = touches }
+    if let most = description.mostTouches { recognizer.maximumNumberOfTouches = most }
     return recognizer
   }
 

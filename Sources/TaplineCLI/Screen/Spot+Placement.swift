@@ -38,7 +38,7 @@ extension Spot {
     var rect = rect
     var view: View = text
     while let parent = view.superview {
-      if view.clipsToBounds || view is ScrollView {
+      if view.clipsToBounds {
         guard let part = rect.intersection(view.bounds) else { return nil }
         rect = part
       }

@@ -58,6 +58,7 @@ import Testing
     view(#""kind": "view", "recognizers": [{"kind": "?"}]"#),
     view(#""kind": "view", "recognizers": [{"kind": "tap", "?": 0}]"#),
     view(#""kind": "view", "recognizers": [{"kind": "longPress", "?": 0}]"#),
+    view(#""kind": "view", "recognizers": [{"kind": "pan", "?": 0}]"#),
     view(#""kind": "view", "recognizers": [{"kind": "hover", "?": 0}]"#),
     event(#""?": 0"#), event(#""down": [1, 1], "?": 0"#), event(#""down": [1, 1], "kind": "?""#),
     event(#""down": [1, 1], "button": "?""#), event(#""tap": [1, 1], "?": 0"#),

@@ -125,6 +125,25 @@ import Testing
         ])
   }
 
+  @Test func `a drag pans a view that watches for it, and scrolls one that holds more`() throws {
+    let json = #"""
+      {"window": {"size": [400, 300]}, "views": [
+        {"id": "box", "kind": "view", "frame": [0, 0, 400, 100], "recognizers": [{"kind": "pan"}]},
+        {"id": "two", "kind": "view", "frame": [0, 100, 400, 100],
+         "recognizers": [{"kind": "pan", "touches": 2}]},
+        {"id": "roll", "kind": "scroll", "frame": [0, 200, 400, 100], "contentSize": [400, 900]}],
+       "events": [
+         {"at": 0, "drag": [[50, 50], [90, 50]]}, {"at": 1, "drag": [[50, 150], [90, 150]]},
+         {"at": 2, "drag": [[50, 290], [50, 250], [50, 210]], "for": 1}]}
+      """#
+    let words = try Self.lines(ofFile: json).map {
+      $0.split(separator: " ").dropFirst().prefix(3).joined(separator: " ")
+    }
+    #expect(words.contains("box pan began") && words.contains("box pan ended"))
+    #expect(!words.contains { $0.hasPrefix("two") })
+    #expect(words.contains { $0.hasPrefix("roll contentOffset 0,") })
+  }
+
   @Test func `a view that is removed is gone, and so are the places in it`() throws {
     let json = #"""
       {"text": "ab", "events": [{"at": 0, "remove": "background"}, {"at": 1, "tap": [60, 60]}]}
