@@ -11,6 +11,9 @@ package final class InteractionLaws {
   package private(set) var violation: String?
 
   private let stage: RandomWindow
+  private let cast: RandomScript.Cast
+  /// Who took the touch at hand, where there is but one finger.
+  private var owners: [String] = []
   private var releases = 0
   private var activations = 0
   private var presses = 0
@@ -25,18 +28,21 @@ package final class InteractionLaws {
     let link: LinkID
   }
 
-  private init(_ stage: RandomWindow) {
+  private init(_ stage: RandomWindow, _ cast: RandomScript.Cast) {
     self.stage = stage
+    self.cast = cast
     stage.window.observer = { [unowned self] in note($0) }
   }
 
   /// Plays a script of random steps to a random window.
   ///
   /// The same choices give the same log; compare two plays to see it.
-  package static func play(_ choices: inout some Choices, steps: Int) -> InteractionLaws {
+  package static func play(
+    _ choices: inout some Choices, steps: Int, cast: RandomScript.Cast = .everything
+  ) -> InteractionLaws {
     let stage = RandomWindow(&choices)
-    let laws = InteractionLaws(stage)
-    var script = RandomScript(for: stage)
+    let laws = InteractionLaws(stage, cast)
+    var script = RandomScript(for: stage, cast: cast)
     for _ in 0..<steps where laws.violation == nil { laws.play(script.next(&choices)) }
     for step in script.ending() { laws.play(step) }
     stage.window.advance(to: stage.window.time + 60)
@@ -58,6 +64,7 @@ package final class InteractionLaws {
       switch event.phase {
       case .down:
         presses += 1
+        owners = []
         down[event.pointer] = [event]
       case .move: down[event.pointer]?.append(event)
       case .up:
@@ -81,7 +88,14 @@ package final class InteractionLaws {
     log.append(entry.line())
     switch entry.event {
     case .call: break
-    case .gesture(let name, _): if name == "longPress began" { longOwners += 1 }
+    case .gesture(let name, _):
+      if name == "longPress began" {
+        longOwners += 1
+        note(owner: name)
+      }
+      // A tap that waited for a double tap may come after the next touch began.
+      guard cast == .oneFinger, name == "tap", lastUp != nil else { return }
+      if owners == ["longPress began"] { fail("a tap that was held") }
     case .link(let event):
       guard let text = entry.view as? TextView, let link = event.link else { return }
       note(event, PressedLink(text: ObjectIdentifier(text), link: link), text)
@@ -107,10 +121,17 @@ package final class InteractionLaws {
     case .menu:
       if event.source == .pointer {
         longOwners += 1
+        note(owner: "menu")
         pressed.remove(press)
       }
     case .lift, .hover, .focus: break
     }
+  }
+
+  /// Notes who owns a press that is held; with one finger there is one at most (PASS-3, PASS-4).
+  private func note(owner: String) {
+    owners.append(owner)
+    if cast == .oneFinger, owners.count > 1 { fail("a press that is held has owners: \(owners)") }
   }
 
   private func isOver(_ event: PointerEvent, _ link: LinkID, _ text: TextView) -> Bool {
@@ -124,6 +145,13 @@ package final class InteractionLaws {
     if !stage.window.isIdle { fail("gestures are under way though no pointer is down") }
     if let deadline = stage.window.nextDeadline { fail("a timer at \(deadline) never fires") }
     if !pressed.isEmpty { fail("a link stays pressed") }
+    if stage.window.cursor != .arrow { fail("the cursor stays a hand") }
+    for text in stage.texts {
+      for number in 0..<6 {
+        let state = text.linkState(of: LinkID(rawValue: UInt64(number)))
+        if !state.isDisjoint(with: [.pressed, .hovered]) { fail("a link stays \(state)") }
+      }
+    }
     for recognizer in stage.recognizers where recognizer.state != .possible {
       if recognizer is HoverGestureRecognizer { continue }
       fail("a recognizer stays \(recognizer.state)")

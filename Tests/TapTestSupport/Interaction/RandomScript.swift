@@ -15,18 +15,31 @@ package enum ScriptStep {
 
 /// Makes random scripts: pointers, keys, wheels, time, and changes in between.
 package struct RandomScript {
+  /// What a script is made of.
+  package enum Cast: Sendable, CaseIterable {
+    /// Fingers, a mouse, keys, wheels, assistive technology, and changes.
+    case everything
+    /// One finger, and changes.
+    case oneFinger
+  }
+
   private let stage: RandomWindow
+  private let cast: Cast
   private var time = 0.0
   private var down: [Int: PointerEvent] = [:]
 
   /// Makes a writer for a window.
-  package init(for stage: RandomWindow) { self.stage = stage }
+  package init(for stage: RandomWindow, cast: Cast) {
+    self.stage = stage
+    self.cast = cast
+  }
 
   /// Makes the next step.
   package mutating func next(_ choices: inout some Choices) -> ScriptStep {
     time += choices.pick([0, 0.01, 0.05, 0.1, 0.2, 0.35, 0.5, 0.6])
     switch choices.number(below: 16) {
     case 0..<9: return .pointer(pointer(&choices))
+    case 9...12 where cast == .oneFinger: return .pointer(pointer(&choices))
     case 9:
       let place = choices.once(in: 5) ? nil : place(&choices)
       return .input(.hover(place, kind: .mouse, time: time))
@@ -46,20 +59,21 @@ package struct RandomScript {
     }
   }
 
-  /// The steps that end what is under way: every pointer lifts.
+  /// The steps that end what is under way: every pointer lifts, and the mouse leaves.
   package mutating func ending() -> [ScriptStep] {
     time += 0.1
     defer { down = [:] }
+    let leave = ScriptStep.input(.hover(nil, kind: .mouse, time: time + 1))
     return down.values.sorted { $0.pointer.rawValue < $1.pointer.rawValue }.map { last in
       .pointer(
         PointerEvent(
           .up, pointer: last.pointer, at: last.location, time: time, kind: last.kind,
           button: last.button))
-    }
+    } + [leave]
   }
 
   private mutating func pointer(_ choices: inout some Choices) -> PointerEvent {
-    let number = choices.pick([0, 0, 0, 1, 9])
+    let number = cast == .oneFinger ? 0 : choices.pick([0, 0, 0, 1, 9])
     guard let last = down[number] else {
       let event = PointerEvent(
         .down, pointer: PointerID(number), at: place(&choices), time: time,
@@ -102,7 +116,7 @@ package struct RandomScript {
     }
     guard !stage.texts.isEmpty else { return .change("nothing") {} }
     let text = choices.pick(stage.texts)
-    switch choices.number(below: 7) {
+    switch choices.number(below: 10) {
     case 0, 1:
       let content = RandomWindow.text(&choices)
       return .change("text") { text.text = content }
@@ -116,6 +130,16 @@ package struct RandomScript {
     case 5:
       let window = stage.window
       return .change("move to the window") { window.addSubview(text) }
+    case 6: return .change("remove") { text.removeFromSuperview() }
+    case 7:
+      let window = stage.window
+      return .change("background") {
+        text.background = text.background == nil ? window.subviews.first : nil
+      }
+    case 8:
+      let window = stage.window
+      let profile = choices.pick([GestureProfile.uikit, .android, .flutter, .gtk])
+      return .change("profile") { window.profile = profile }
     default:
       guard !stage.recognizers.isEmpty else { return .change("nothing") {} }
       let recognizer = choices.pick(stage.recognizers)

@@ -1,13 +1,22 @@
 import TapTestSupport
 import Testing
 
+/// Laws that hold for any script of events and changes (section L of the rules).
 @Suite struct RandomScriptTests {
-  @Test(arguments: 0..<60)
-  func `GR-22: any script keeps the laws, and gives the same log twice`(seed: Int) {
+  @Test(arguments: 0..<300)
+  func `GR-22, L.(f), L.(g), L.(h): any script keeps the laws, twice alike`(seed: Int) {
     var choices = SeededGenerator(seed: seed)
     let first = InteractionLaws.play(&choices, steps: 60)
     #expect(first.violation == nil, "\(first.log.suffix(12).joined(separator: "\n"))")
+    #expect(!first.log.isEmpty)
     var again = SeededGenerator(seed: seed)
     #expect(InteractionLaws.play(&again, steps: 60).log == first.log)
+  }
+
+  @Test(arguments: 0..<300)
+  func `PASS-3, PASS-4, LP-17: a press that is held has one owner at most`(seed: Int) {
+    var choices = SeededGenerator(seed: seed)
+    let play = InteractionLaws.play(&choices, steps: 80, cast: .oneFinger)
+    #expect(play.violation == nil, "\(play.log.suffix(12).joined(separator: "\n"))")
   }
 }
