@@ -60,7 +60,9 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .target(
       name: "TapTestSupport",
-      dependencies: ["TapText", "TapLayout", "TapInteraction", "TapViews", "CAllocationCount"],
+      dependencies: [
+        "TapText", "TapLayout", "TapDraw", "TapInteraction", "TapViews", "CAllocationCount",
+      ],
       path: "Tests/TapTestSupport"),
     .testTarget(name: "TapTestSupportTests", dependencies: ["TapTestSupport"]),
     .testTarget(name: "TapUnicodeTests", dependencies: ["TapUnicode", "TapTestSupport"]),

@@ -1,3 +1,4 @@
+import TapDraw
 import TapInteraction
 import TapLayout
 import TapText
@@ -46,6 +47,7 @@ package final class InteractionLaws {
     for _ in 0..<steps where laws.violation == nil { laws.play(script.next(&choices)) }
     for step in script.ending() { laws.play(step) }
     stage.window.advance(to: stage.window.time + 60)
+    laws.checkLooks()
     laws.checkRest()
     stage.window.observer = nil
     return laws
@@ -139,6 +141,26 @@ package final class InteractionLaws {
       let index = text.layout.hit(at: place).link
     else { return false }
     return text.layout.text.link(at: index).link.id == link
+  }
+
+  /// Draws the window, and lets assistive technology look at it.
+  private func checkLooks() {
+    var picture = SVGSurface(bounds: stage.window.bounds)
+    stage.window.render(on: &picture, visible: stage.window.bounds)
+    var recorder = RecordingSurface()
+    stage.window.render(on: &recorder, visible: stage.window.bounds)
+    let saves = recorder.commands.count { $0 == .save }
+    if saves != recorder.commands.count(where: { $0 == .restore }) { fail("a save is left open") }
+    if picture.svg.isEmpty { fail("no picture") }
+    for node in stage.window.accessibilityNodes { check(node) }
+  }
+
+  private func check(_ node: AccessibilityNode) {
+    for child in node.children { check(child) }
+    guard let point = node.activationPoint, let link = node.link, let text = node.view as? TextView
+    else { return }
+    let hit = text.convertFromRoot(point).flatMap { text.hit(at: $0).link }
+    if hit.map(text.layout.linkID) != link { fail("an activation point misses its link") }
   }
 
   private func checkRest() {
