@@ -74,6 +74,9 @@ public struct TextLayout: Sendable {
   /// The UTF-8 range that the line limit hides; `nil` where it hides nothing.
   public var hiddenRange: Range<Int>? { snapshot.hidden.isEmpty ? nil : snapshot.hidden }
 
+  /// Whether all text is as high, whatever its attributes ask for, as cells are.
+  public var hasUniformMetrics: Bool { snapshot.shaper.hasUniformMetrics }
+
   /// The width of the widest line with its indent, in points, without insets.
   public var contentWidth: Double { snapshot.contentWidth }
 }

@@ -4,7 +4,7 @@ import TapText
 /// A reader of the pieces of the lines of a layout, for drawing.
 struct LineReader {
   private let layout: TextLayout
-  private let style: TextStyle
+  private var style: TextStyle
   /// The pieces read so far, line by line from left to right.
   private(set) var pieces: [LinePiece] = []
   /// Boxes that may make up one piece: of one direction and link, side by side in the text.
@@ -13,6 +13,7 @@ struct LineReader {
   init(_ layout: TextLayout, style: TextStyle) {
     self.layout = layout
     self.style = style
+    self.style.ignoresSizes = layout.hasUniformMetrics
   }
 
   /// Reads what of a line lies between the sides of a rectangle.

@@ -9,6 +9,9 @@ public struct TextStyle: Sendable, Hashable {
   /// The paints of the links.
   public var links: LinkPaints
 
+  /// Whether all text has the size of ``font``: cells are as large for a heading as for prose.
+  var ignoresSizes = false
+
   /// Makes a style.
   public init(font: Font = Font(), color: Color = .black, links: LinkPaints = LinkPaints()) {
     self.font = font
@@ -19,7 +22,8 @@ public struct TextStyle: Sendable, Hashable {
   /// Returns the font of text with some attributes.
   func font(of attributes: TextAttributes) -> Font {
     Font(
-      family: attributes.fontFamily ?? font.family, size: attributes.fontSize ?? font.size,
+      family: attributes.fontFamily ?? font.family,
+      size: ignoresSizes ? font.size : attributes.fontSize ?? font.size,
       weight: attributes.fontWeight ?? font.weight,
       isItalic: attributes.isItalic || font.isItalic)
   }

@@ -9,9 +9,9 @@ import Testing
 
   private func runs(
     of text: AttributedText, width: Double = 400, options: LayoutOptions = LayoutOptions(),
-    style: TextStyle = TextStyle()
+    style: TextStyle = TextStyle(), shaper: some Shaper = CellShaper()
   ) -> [GlyphRun] {
-    let layout = TextLayout(text, width: width, options: options)
+    let layout = TextLayout(text, width: width, options: options, shaper: shaper)
     var surface = RecordingSurface()
     surface.draw(layout, at: Point(x: 0, y: 0), in: layout.bounds, style: style)
     return surface.commands.compactMap { command in
@@ -31,7 +31,7 @@ import Testing
       attributes.isStruckThrough = true
     }
     let style = TextStyle(font: Font(family: "Base", size: 11, weight: 300), color: Self.green)
-    let runs = runs(of: text, style: style)
+    let runs = runs(of: text, style: style, shaper: SizedShaper())
     #expect(runs.map(\.text) == ["a", "b"])
     #expect(
       runs.map(\.font) == [
@@ -41,6 +41,12 @@ import Testing
     #expect(runs.map(\.color) == [Self.green, Self.red])
     #expect(runs.map(\.isUnderlined) == [false, true])
     #expect(runs.map(\.isStruckThrough) == [false, true])
+  }
+
+  @Test func `in cells a heading is drawn as large as prose, so that its letters stand apart`() {
+    var text = AttributedText("ab")
+    text.updateAttributes(in: 1..<2) { $0.fontSize = 32 }
+    #expect(runs(of: text).map(\.font.size) == [Font().size, Font().size])
   }
 
   @Test func `a link's own paint is over that of all, which is over the text's`() {
