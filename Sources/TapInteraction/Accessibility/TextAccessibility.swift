@@ -72,7 +72,7 @@ public struct TextAccessibility: Sendable {
   /// The element of a link by its index in the text's links; `nil` where it is not visible.
   ///
   /// - Complexity: O(log *n* + text and lines of the link).
-  public func linkElement(ofLink index: Int) -> LinkElement? {
+  package func linkElement(ofLink index: Int) -> LinkElement? {
     var rects: [Rect] = []
     layout.rects(ofLink: index, into: &rects)
     guard !rects.isEmpty, let point = activationPoint(ofLink: index, rects) else { return nil }

@@ -6,7 +6,15 @@
 /// same event are ordered by rank, then by the order in which they joined.
 ///
 /// The arena is a value that knows gestures by slot alone. Its owner joins them, passes their
-/// machines' wishes to ``propose(_:of:judge:)``, and acts upon ``decisions``.
+/// machines' wishes to ``propose(_:of:judge:)``, and acts upon ``decisions``, which it then empties.
+/// A window does all that for the recognizers of its views.
+///
+///     var arena = GestureArena()
+///     let press = arena.join(ArenaMember(isDiscrete: false, rank: -1))
+///     let pan = arena.join(ArenaMember(isDiscrete: false, rank: 0))
+///     for slot in arena.order { arena.watch(0, in: slot) }
+///     arena.propose(.begin, of: press, judge: judge)
+///     arena.decisions.map(\.state)  // [.began, .failed]: the press is on, the pan is out
 public struct GestureArena: Sendable {
   var members: [ArenaMember] = []
   private var isUsed: [Bool] = []
@@ -30,9 +38,6 @@ public struct GestureArena: Sendable {
 
   /// Whether no gesture is in the arena.
   public var isEmpty: Bool { order.isEmpty }
-
-  /// The number of slots that were ever in use at once.
-  public var slotCount: Int { members.count }
 
   /// Lets a gesture in, and returns its slot.
   ///

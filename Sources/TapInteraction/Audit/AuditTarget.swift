@@ -58,9 +58,7 @@ extension AuditTarget {
   static let tolerance = 1e-3
 
   /// The center of the box.
-  var center: Point {
-    Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
-  }
+  var center: Point { bounds.center }
 
   /// Tells whether a square with sides along the axes fits into the outline.
   func holdsSquare(of side: Double) -> Bool {

@@ -17,8 +17,7 @@ extension TextLayout {
       let range = text.link(at: index).range
       let name = text.spokenName(in: range)
       for rect in rects {
-        let center = Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
-        let place = strictHit(at: center).utf8?.lowerBound ?? range.lowerBound
+        let place = strictHit(at: rect.center).utf8?.lowerBound ?? range.lowerBound
         targets.append(
           AuditTarget(
             name: name, bounds: rect,

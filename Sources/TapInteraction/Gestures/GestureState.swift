@@ -25,7 +25,7 @@ public enum GestureState: Int, BitwiseCopyable, Sendable, Hashable, CaseIterable
   ///
   /// Discrete gestures know recognized and failed alone; continuous ones begin, change and then
   /// end or are called off.
-  public func permits(_ next: GestureState, isDiscrete: Bool) -> Bool {
+  package func permits(_ next: GestureState, isDiscrete: Bool) -> Bool {
     switch (self, next) {
     case (.possible, .failed): true
     case (.possible, .ended): isDiscrete

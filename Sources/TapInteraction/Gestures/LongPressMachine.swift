@@ -14,7 +14,9 @@ public import TapLayout
 ///     press.advance(to: 0.5)                                 // .begin
 public struct LongPressMachine: GestureMachine {
   /// How long the press lasts until it begins, in seconds; never negative (LP-15).
-  public var duration: Double { didSet { duration = nonNegative(duration) } }
+  public var minimumPressDuration: Double {
+    didSet { minimumPressDuration = nonNegative(minimumPressDuration) }
+  }
 
   /// How far a contact may wander until then, in points; never negative (LP-15).
   public var allowableMovement: Double {
@@ -22,10 +24,14 @@ public struct LongPressMachine: GestureMachine {
   }
 
   /// How many contacts it takes, at least 1; no more than eight are ever seen.
-  public var numberOfTouches: Int { didSet { numberOfTouches = max(numberOfTouches, 1) } }
+  public var numberOfTouchesRequired: Int {
+    didSet { numberOfTouchesRequired = max(numberOfTouchesRequired, 1) }
+  }
 
   /// How many taps come before the press, at least 0 (LP-11).
-  public var numberOfTaps: Int { didSet { numberOfTaps = max(numberOfTaps, 0) } }
+  public var numberOfTapsRequired: Int {
+    didSet { numberOfTapsRequired = max(numberOfTapsRequired, 0) }
+  }
 
   /// The times and distances of the taps, and how distances are measured.
   public var profile: GestureProfile
@@ -38,13 +44,14 @@ public struct LongPressMachine: GestureMachine {
 
   /// Makes a machine; what is `nil` comes from the profile.
   public init(
-    duration: Double? = nil, allowableMovement: Double? = nil, numberOfTouches: Int = 1,
-    numberOfTaps: Int = 0, profile: GestureProfile = .uikit
+    minimumPressDuration: Double? = nil, allowableMovement: Double? = nil,
+    numberOfTouchesRequired: Int = 1,
+    numberOfTapsRequired: Int = 0, profile: GestureProfile = .uikit
   ) {
-    self.duration = nonNegative(duration ?? profile.longPressDuration)
+    self.minimumPressDuration = nonNegative(minimumPressDuration ?? profile.longPressDuration)
     self.allowableMovement = nonNegative(allowableMovement ?? profile.longPressSlop)
-    self.numberOfTouches = max(numberOfTouches, 1)
-    self.numberOfTaps = max(numberOfTaps, 0)
+    self.numberOfTouchesRequired = max(numberOfTouchesRequired, 1)
+    self.numberOfTapsRequired = max(numberOfTapsRequired, 0)
     self.profile = profile
   }
 
@@ -58,7 +65,7 @@ public struct LongPressMachine: GestureMachine {
   public var deadline: Double? {
     guard stage == .watching else { return nil }
     guard let start else { return taps.deadline(profile) }
-    let due = Timing.earliest(duration, after: start)
+    let due = Timing.earliest(minimumPressDuration, after: start)
     return due.isFinite ? due : nil
   }
 
@@ -70,7 +77,7 @@ public struct LongPressMachine: GestureMachine {
   /// Takes an event of a pointer that the machine watches.
   public mutating func handle(_ event: PointerEvent) -> GestureStep {
     switch stage {
-    case .watching: taps.count < numberOfTaps ? tap(event) : press(event)
+    case .watching: taps.count < numberOfTapsRequired ? tap(event) : press(event)
     case .active: follow(event)
     case .done: .none
     }
@@ -94,7 +101,7 @@ extension LongPressMachine {
   /// Takes an event of a tap before the press.
   private mutating func tap(_ event: PointerEvent) -> GestureStep {
     let outcome = taps.handle(
-      event, touches: numberOfTouches, reach: profile.tapReach, profile: profile)
+      event, touches: numberOfTouchesRequired, reach: profile.tapReach, profile: profile)
     return outcome == .fail ? finish(.fail) : .none
   }
 
@@ -102,11 +109,14 @@ extension LongPressMachine {
   private mutating func press(_ event: PointerEvent) -> GestureStep {
     let reach = Reach(limit: allowableMovement, metric: profile.metric)
     let lifts = event.phase == .up && taps.contacts.isDown(event.pointer)
-    let outcome = taps.handle(event, touches: numberOfTouches, reach: reach, profile: profile)
+    let outcome = taps.handle(
+      event, touches: numberOfTouchesRequired, reach: reach, profile: profile)
     guard outcome == .undecided, !lifts else { return finish(.fail) }
-    guard event.phase == .down, taps.contacts.downCount == numberOfTouches else { return .none }
+    guard event.phase == .down, taps.contacts.downCount == numberOfTouchesRequired else {
+      return .none
+    }
     start = event.time
-    return duration == 0 ? begin() : .none
+    return minimumPressDuration == 0 ? begin() : .none
   }
 
   /// Takes an event of the press after it began.

@@ -17,10 +17,14 @@ public struct PanMachine: GestureMachine {
   public var threshold: Double { didSet { threshold = nonNegative(threshold) } }
 
   /// How many contacts it takes, at least 1.
-  public var minimumTouches: Int { didSet { minimumTouches = max(minimumTouches, 1) } }
+  public var minimumNumberOfTouches: Int {
+    didSet { minimumNumberOfTouches = max(minimumNumberOfTouches, 1) }
+  }
 
   /// How many contacts it bears, at least 1; no more than eight are ever seen.
-  public var maximumTouches: Int { didSet { maximumTouches = max(maximumTouches, 1) } }
+  public var maximumNumberOfTouches: Int {
+    didSet { maximumNumberOfTouches = max(maximumNumberOfTouches, 1) }
+  }
 
   /// The directions in which moves count; without any it never begins (SCR-9).
   public var axes: PanAxes
@@ -42,12 +46,12 @@ public struct PanMachine: GestureMachine {
 
   /// Makes a machine; a threshold of `nil` is the profile's.
   public init(
-    threshold: Double? = nil, minimumTouches: Int = 1, maximumTouches: Int = .max,
+    threshold: Double? = nil, minimumNumberOfTouches: Int = 1, maximumNumberOfTouches: Int = .max,
     axes: PanAxes = .both, profile: GestureProfile = .uikit
   ) {
     self.threshold = nonNegative(threshold ?? profile.panThreshold)
-    self.minimumTouches = max(minimumTouches, 1)
-    self.maximumTouches = max(maximumTouches, 1)
+    self.minimumNumberOfTouches = max(minimumNumberOfTouches, 1)
+    self.maximumNumberOfTouches = max(maximumNumberOfTouches, 1)
     self.axes = axes
     self.profile = profile
   }
@@ -89,14 +93,16 @@ public struct PanMachine: GestureMachine {
   /// Forgets everything but the settings.
   public mutating func reset() {
     self = PanMachine(
-      threshold: threshold, minimumTouches: minimumTouches, maximumTouches: maximumTouches,
+      threshold: threshold, minimumNumberOfTouches: minimumNumberOfTouches,
+      maximumNumberOfTouches: maximumNumberOfTouches,
       axes: axes, profile: profile)
   }
 }
 
 extension PanMachine {
   private mutating func land(_ down: PointerEvent) -> GestureStep {
-    let isWelcome = down.isValid && down.button == .primary && contacts.count < maximumTouches
+    let isWelcome =
+      down.isValid && down.button == .primary && contacts.count < maximumNumberOfTouches
     guard isWelcome && contacts.insert(down) else { return refuse() }
     keepDistance(at: down.time)
     return .none
@@ -125,7 +131,7 @@ extension PanMachine {
     let hasMoved = contacts.move(event)
     guard let center = contacts.centroid else { return false }
     location = center
-    guard contacts.count >= minimumTouches else { return false }
+    guard contacts.count >= minimumNumberOfTouches else { return false }
     distance = Point(x: center.x - origin.x, y: center.y - origin.y)
     tracker.add(distance, at: event.time)
     return hasMoved

@@ -13,10 +13,14 @@ public import TapLayout
 ///     tap.handle(PointerEvent(.up, at: place, time: 0.08))  // .recognize
 public struct TapMachine: GestureMachine {
   /// How many taps it takes, at least 1.
-  public var numberOfTaps: Int { didSet { numberOfTaps = max(numberOfTaps, 1) } }
+  public var numberOfTapsRequired: Int {
+    didSet { numberOfTapsRequired = max(numberOfTapsRequired, 1) }
+  }
 
   /// How many contacts each tap takes, at least 1; no more than eight are ever seen.
-  public var numberOfTouches: Int { didSet { numberOfTouches = max(numberOfTouches, 1) } }
+  public var numberOfTouchesRequired: Int {
+    didSet { numberOfTouchesRequired = max(numberOfTouchesRequired, 1) }
+  }
 
   /// The times and distances.
   public var profile: GestureProfile
@@ -25,9 +29,12 @@ public struct TapMachine: GestureMachine {
   private var isDone = false
 
   /// Makes a machine; numbers below 1 count as 1.
-  public init(numberOfTaps: Int = 1, numberOfTouches: Int = 1, profile: GestureProfile = .uikit) {
-    self.numberOfTaps = max(numberOfTaps, 1)
-    self.numberOfTouches = max(numberOfTouches, 1)
+  public init(
+    numberOfTapsRequired: Int = 1, numberOfTouchesRequired: Int = 1,
+    profile: GestureProfile = .uikit
+  ) {
+    self.numberOfTapsRequired = max(numberOfTapsRequired, 1)
+    self.numberOfTouchesRequired = max(numberOfTouchesRequired, 1)
     self.profile = profile
   }
 
@@ -49,11 +56,11 @@ public struct TapMachine: GestureMachine {
   public mutating func handle(_ event: PointerEvent) -> GestureStep {
     guard !isDone else { return .none }
     let outcome = taps.handle(
-      event, touches: numberOfTouches, reach: profile.tapReach, profile: profile)
+      event, touches: numberOfTouchesRequired, reach: profile.tapReach, profile: profile)
     switch outcome {
     case .undecided: return .none
     case .fail: return finish(.fail)
-    case .tap: return taps.count < numberOfTaps ? .none : finish(.recognize)
+    case .tap: return taps.count < numberOfTapsRequired ? .none : finish(.recognize)
     }
   }
 

@@ -27,6 +27,21 @@ extension LinkInteraction {
     events.append(LinkEvent(.focus, link, source: source))
   }
 
+  /// The first link from an index on, in steps of 1 or -1, that the keyboard focus stops at: one in
+  /// sight, which may be followed (KEY-1, KEY-6).
+  ///
+  /// - Complexity: O(links stepped over) look-ups.
+  public func focusStop(from start: Int, step: Int, on layout: TextLayout) -> LinkID? {
+    guard policy.takes(.link) else { return nil }
+    var index = start
+    while (0..<layout.text.linkCount).contains(index) {
+      let link = layout.linkID(at: index)
+      if !inertLinks.contains(link), layout.tapPoint(ofLink: index) != nil { return link }
+      index += step
+    }
+    return nil
+  }
+
   private func linkBelow(_ point: Point?, on layout: TextLayout) -> LinkID? {
     guard let point else { return nil }
     let index =

@@ -7,18 +7,19 @@ extension LinkInteraction {
   /// None begins off links and on inert ones, with the middle button (GES-17), on events that the
   /// system made up from a touch, which had its chance already (GES-16), and on a link that
   /// another pointer presses (GES-05). Where the policy allows one pointer only, a second one calls
-  /// off the first and presses nothing (LINK-30).
+  /// off the first, and nothing presses until a pointer comes down alone (LINK-30).
   ///
   /// - Parameters:
   ///   - event: the pointer going down.
   ///   - layout: the text as it is shown.
+  ///   - isAlone: whether no other pointer is down on the text.
   ///   - gestures: what the text owns here; the others are watched on behalf of views behind.
   ///   - feedbackDelay: how long `press` is held back, in seconds, within a scroll view (SCR-1,
   ///     SCR-2). It is reported then, or with the tap, and never if the press fails before.
   ///   - events: gets what happens.
   /// - Returns: whether the pointer's further events are of interest.
   public mutating func press(
-    _ event: PointerEvent, on layout: TextLayout, gestures: GestureKinds,
+    _ event: PointerEvent, on layout: TextLayout, isAlone: Bool = true, gestures: GestureKinds,
     feedbackDelay: Double = 0, into events: inout [LinkEvent]
   ) -> Bool {
     guard event.button != .middle, !event.isEmulated, event.time.isFinite else { return false }
@@ -26,7 +27,7 @@ extension LinkInteraction {
     guard let link = link(at: event.location, on: layout, kind: event.kind),
       !inertLinks.contains(link)
     else { return false }
-    if policy.allowsOnePointerOnly, !presses.isEmpty {
+    if policy.allowsOnePointerOnly, !isAlone || !presses.isEmpty {
       failAll(into: &events)
       return false
     }
@@ -63,12 +64,13 @@ extension LinkInteraction {
     }
   }
 
-  /// Notes where in the text a pointer is that rests while the text moves below it (SCR-8).
+  /// Notes where in the text the pointers are that rest while the text moves below them (SCR-8).
   ///
   /// The place on the surface goes in, and comes back as one in the text, or as `nil` for none.
-  public mutating func relocate(_ pointer: PointerID, by convert: (Point) -> Point?) {
-    guard let index = index(of: pointer) else { return }
-    presses[index].location = convert(presses[index].place) ?? Point(x: .infinity, y: .infinity)
+  public mutating func relocate(by convert: (Point) -> Point?) {
+    for index in presses.indices {
+      presses[index].location = convert(presses[index].place) ?? Point(x: .infinity, y: .infinity)
+    }
   }
 
   /// Lets time pass for a pointer: a press that was held back is reported, or gets long.

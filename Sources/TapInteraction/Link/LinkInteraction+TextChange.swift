@@ -35,7 +35,7 @@ extension LinkInteraction {
     }
     if let link = focused, !isKept(link, from: old, to: layout) {
       let start = old.text.link(withID: link)?.range.lowerBound
-      focus(start.flatMap { firstLink(from: $0, in: layout) }, into: &events)
+      focus(start.flatMap { firstStop(from: $0, on: layout) }, into: &events)
     }
   }
 
@@ -44,14 +44,9 @@ extension LinkInteraction {
     return old.text.link(withID: link)?.link.destination == now.link.destination
   }
 
-  /// The first link in sight, and not inert, that starts at an offset or behind it.
-  private func firstLink(from offset: Int, in layout: TextLayout) -> LinkID? {
-    let text = layout.text
-    guard offset <= text.utf8Count else { return nil }
-    let candidates = text.linkCount(before: offset)..<text.linkCount
-    let index = candidates.first {
-      !inertLinks.contains(layout.linkID(at: $0)) && layout.tapPoint(ofLink: $0) != nil
-    }
-    return index.map(layout.linkID)
+  /// The first stop of the focus that starts at an offset or behind it.
+  private func firstStop(from offset: Int, on layout: TextLayout) -> LinkID? {
+    guard offset <= layout.text.utf8Count else { return nil }
+    return focusStop(from: layout.text.linkCount(before: offset), step: 1, on: layout)
   }
 }

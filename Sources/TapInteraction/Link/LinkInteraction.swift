@@ -4,7 +4,7 @@ public import TapText
 /// What pointers, keys and assistive technology do to the links of one text: a value, apart from
 /// any view.
 ///
-/// Events go in with the layout of the moment; ``LinkEvent``s come out, for the log and for
+/// Events go in with their times, in seconds, and with the layout of the moment; ``LinkEvent``s come out, for the log and for
 /// whoever listens. A press is bound to the identity of its link and judged on the layout at hand
 /// when it is let go: the same link must be under the pointer (LINK-12, LINK-28). So nothing is
 /// ever followed on touch-down, after a drag, or because another link took the place of the first.
@@ -53,13 +53,8 @@ extension LinkInteraction {
   /// Whether no press is under way.
   public var isIdle: Bool { presses.isEmpty }
 
-  /// Tells whether a pointer presses a link, armed or not.
-  ///
-  /// A press may end between events, when its text or another pointer calls it off; the next
-  /// event of its pointer then gives `fail`.
-  public func isPressing(_ pointer: PointerID) -> Bool { index(of: pointer) != nil }
-
-  /// When ``advance(_:to:on:into:)`` must be called even if no event comes; `nil` is never.
+  /// When ``advance(_:to:on:into:)`` must be called even if no event comes, in seconds; `nil` is
+  /// never.
   public func deadline(of pointer: PointerID) -> Double? {
     index(of: pointer).flatMap { presses[$0].deadline }
   }

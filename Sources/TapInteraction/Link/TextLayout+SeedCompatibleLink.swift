@@ -1,4 +1,4 @@
-public import TapLayout
+package import TapLayout
 import TapText
 
 extension TextLayout {
@@ -12,7 +12,7 @@ extension TextLayout {
   /// A point that is not finite has no link (LINK-23).
   ///
   /// - Complexity: O(log *n* + links over the character).
-  public func seedCompatibleLink(at point: Point) -> Int? {
+  package func seedCompatibleLink(at point: Point) -> Int? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let caret = caret(nearest: point)
     guard let character = text.clusterRange(at: caret.offset - 1) else { return nil }

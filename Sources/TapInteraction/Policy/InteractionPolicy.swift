@@ -1,52 +1,3 @@
-public import TapLayout
-
-/// What a policy does with a gesture.
-public enum Response: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
-  /// The next view behind gets the gesture, as if the text were not there.
-  case fallThrough
-  /// The view that the text names as its background gets it; without one, the next view behind.
-  case background
-  /// The text takes the gesture and does nothing with it.
-  case ignore
-  /// The link is followed.
-  case activate
-  /// The link's menu is asked for.
-  case menu
-}
-
-/// A kind of place in a text, for which a policy has answers.
-public enum PolicyPlace: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
-  /// On a link.
-  case link
-  /// On text that is no link.
-  case text
-  /// On an inline object that is no link.
-  case object
-  /// On the ellipsis of a truncated text.
-  case ellipsis
-  /// On the truncation token.
-  case token
-  /// On nothing: margins, insets, gaps, collapsed spaces, below the last line.
-  case blank
-
-  /// The place of a hit.
-  public init(_ hit: Hit) {
-    if hit.link != nil {
-      self = .link
-      return
-    }
-    switch hit.region {
-    case .cluster, .hyphen: self = .text
-    case .inlineObject: self = .object
-    case .ellipsis: self = .ellipsis
-    case .truncationToken: self = .token
-    case .outside, .inset, .above, .below, .lineGap, .collapsedSpace, .leadingMargin,
-      .trailingMargin, .notLaidOut, .lineBreak:
-      self = .blank
-    }
-  }
-}
-
 /// What each gesture does on each kind of place of a text: a value, apart from any view.
 ///
 ///     var policy = InteractionPolicy.linksOnly
@@ -84,17 +35,18 @@ public struct InteractionPolicy: Sendable, Hashable {
   public var repetition = Repetition.coalesced(within: 0.5)
   /// Whether a press that drags lifts the link, for the host to carry off (LINK-31).
   public var liftsLinks = false
-  /// Whether a second pointer calls off the press of the first (LINK-30).
+  /// Whether a second pointer on the text calls off the press of the first, so that nothing presses
+  /// until all are up (LINK-30).
   public var allowsOnePointerOnly = false
 
   /// Makes a policy by which everything falls through.
   public init() {}
 
   /// The answer to a gesture on a kind of place.
-  public subscript(place: PolicyPlace, gesture: GestureKind) -> Response {
+  public subscript(place: PolicyPlace, gesture: GestureKind) -> GestureResponse {
     get {
       let bits = lanes[Int(place.rawValue)] >> (3 * UInt32(gesture.rawValue)) & 7
-      return Response(rawValue: UInt8(bits)) ?? .fallThrough
+      return GestureResponse(rawValue: UInt8(bits)) ?? .fallThrough
     }
     set {
       let shift = 3 * UInt32(gesture.rawValue)
@@ -107,7 +59,7 @@ public struct InteractionPolicy: Sendable, Hashable {
   public func takes(_ place: PolicyPlace) -> Bool { lanes[Int(place.rawValue)] != 0 }
 
   /// The gestures on a kind of place that have an answer.
-  public func gestures(on place: PolicyPlace, answered response: Response) -> GestureKinds {
+  public func gestures(on place: PolicyPlace, answered response: GestureResponse) -> GestureKinds {
     var kinds: GestureKinds = []
     for kind in GestureKind.allCases where self[place, kind] == response {
       kinds.insert(GestureKinds(kind))

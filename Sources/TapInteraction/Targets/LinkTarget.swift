@@ -52,8 +52,7 @@ extension TextLayout {
     let edge = Point(
       x: min(max(point.x, fragment.x), fragment.maxX.nextDown),
       y: min(max(point.y, fragment.y), fragment.maxY.nextDown))
-    let center = Point(
-      x: fragment.x + fragment.width / 2, y: fragment.y + fragment.height / 2)
+    let center = fragment.center
     // Edges are sums that round, so the last number below one may already lie outside.
     var part = 0.0
     while part < 1 {

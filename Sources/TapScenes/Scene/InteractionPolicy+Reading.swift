@@ -37,7 +37,7 @@ extension InteractionPolicy {
     var fields = try JSONFields(cursor)
     for gesture in GestureKind.allCases {
       guard let value = fields.take("\(gesture)") else { continue }
-      self[place, gesture] = try value.choice(Response.allCases.map { ("\($0)", $0) })
+      self[place, gesture] = try value.choice(GestureResponse.allCases.map { ("\($0)", $0) })
     }
     try fields.finish()
   }

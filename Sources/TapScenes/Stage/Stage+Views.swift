@@ -15,7 +15,7 @@ extension Stage {
       case .control: Control()
       }
     view.identifier = description.id
-    view.anchor = description.anchor
+    view.anchorPoint = description.anchor
     if let clips = description.clips { view.clipsToBounds = clips }
     apply(description.looks, to: view)
     switch (description.kind, view) {

@@ -8,6 +8,16 @@ public import TapText
 /// `InputEvent.accessibility` with its view and link; that needs no hit testing, and works where the
 /// element is scrolled away or covered (A11Y-4).
 ///
+///     for root in window.accessibilityNodes {
+///       for node in root.children { expose(node.role, node.name, at: node.rects) }
+///     }
+///
+/// A view of your own says what it is by ``View/ownAccessibilityNode``:
+///
+///     override var ownAccessibilityNode: AccessibilityNode? {
+///       AccessibilityNode(.button, of: self, name: "Send", traits: .focusable)
+///     }
+///
 /// | role | UIKit trait | AT-SPI role |
 /// |---|---|---|
 /// | ``Role/text`` | `.staticText` | `LABEL`, with `Text` and `Hypertext` |
@@ -53,45 +63,21 @@ public struct AccessibilityNode {
   public internal(set) var children: [AccessibilityNode] = []
 }
 
-extension View {
-  /// The view and what is in it as assistive technology sees them.
+extension AccessibilityNode {
+  /// Makes the element that a view is, with its bounds for a rectangle.
   ///
-  /// A view without a role of its own gives the elements within alone; one that is hidden or all but
-  /// transparent gives none.
+  /// It is called by the view's own label, or else by `name`.
   ///
-  /// - Complexity: O(views, and length of their texts).
-  public var accessibilityNodes: [AccessibilityNode] {
-    guard !isHidden, alpha >= 0.01 else { return [] }
-    let inner = ownAccessibilityNodes + subviews.flatMap(\.accessibilityNodes)
-    guard var node = ownAccessibilityNode else { return inner }
-    node.children = inner
-    return [node]
-  }
-
-  /// The first element, front before behind, that is at a point of the superview's coordinates.
-  ///
-  /// What a finger that explores finds: unlike a touch it falls through no text, since there is
-  /// something to read (A11Y-7).
-  public func accessibilityNode(at point: Point) -> AccessibilityNode? {
-    guard !isHidden, alpha >= 0.01, let place = convertFromSuperview(point),
-      bounds.contains(place)
-    else { return nil }
-    for view in subviews.reversed() {
-      if let node = view.accessibilityNode(at: place) { return node }
-    }
-    return ownAccessibilityNode(at: place)
-  }
-
-  /// An element of a view, with its bounds for a rectangle.
-  func node(
-    _ role: AccessibilityNode.Role, named name: String = "", value: String? = nil,
+  /// - Complexity: As of a hit test, which finds out whether it can be touched.
+  public init(
+    _ role: Role, of view: View, name: String = "", value: String? = nil,
     traits: AccessibilityTraits = []
-  ) -> AccessibilityNode {
-    let middle = convertToRoot(bounds.center)
-    let isHit = window?.hitTest(middle)?.isDescendant(of: self) ?? false
-    return AccessibilityNode(
-      role: role, view: self, link: nil, name: accessibilityLabel ?? name, value: value,
-      rects: [convertToRoot(bounds)], activationPoint: isHit ? middle : nil, traits: traits,
-      isFocused: window?.focusedView === self && role != .text)
+  ) {
+    let middle = view.convertToRoot(view.bounds.center)
+    let isHit = view.window?.hitTest(middle)?.isDescendant(of: view) ?? false
+    self.init(
+      role: role, view: view, link: nil, name: view.accessibilityLabel ?? name, value: value,
+      rects: [view.convertToRoot(view.bounds)], activationPoint: isHit ? middle : nil,
+      traits: traits, isFocused: view.window?.focusedView === view && role != .text)
   }
 }

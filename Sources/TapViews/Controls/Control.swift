@@ -76,7 +76,7 @@ open class Control: View {
 
   /// A button.
   open override var ownAccessibilityNode: AccessibilityNode? {
-    node(.button, traits: isEnabled ? .focusable : .disabled)
+    AccessibilityNode(.button, of: self, traits: isEnabled ? .focusable : .disabled)
   }
 
   /// Uses the control.

@@ -10,8 +10,8 @@ public import TapLayout
 ///     let press = LongPressGestureRecognizer { print($0.state.rawValue) }
 ///     background.addGestureRecognizer(press)
 ///
-/// Make a gesture of your own by overriding ``handle(_:)`` and, where time matters, ``deadline``
-/// and ``advance(to:)``.
+/// Make a gesture of your own as a `GestureMachine` in a ``MachineGestureRecognizer``, or by
+/// overriding ``handle(_:)`` and, where time matters, ``deadline`` and ``advance(to:)``.
 open class GestureRecognizer {
   /// The view whose touches it watches.
   public internal(set) unowned var view: View?
@@ -56,7 +56,7 @@ open class GestureRecognizer {
   /// Where the gesture is, in the window's coordinates.
   open var windowLocation: Point? { nil }
 
-  /// When ``advance(to:)`` must be called even if no event comes.
+  /// When ``advance(to:)`` must be called even if no event comes, in seconds; `nil` is never.
   open var deadline: Double? { nil }
 
   /// Tells whether it watches a touch at all; asked before the delegate is.
@@ -65,10 +65,15 @@ open class GestureRecognizer {
   /// Tells whether a new contact may belong to the gesture under way.
   open func accepts(_ down: PointerEvent) -> Bool { true }
 
-  /// Takes an event of a pointer that it watches, in the window's coordinates.
+  /// Takes an event of a pointer that it watches, in the window's coordinates, and says what it makes
+  /// of it.
+  ///
+  /// That is a wish, which the arena may deny. A discrete gesture wishes to be recognized or to fail;
+  /// one that lasts to fail or to begin, and then to change, to end or to be called off. Other wishes
+  /// go to ``Window/onMisuse`` (GR-5).
   open func handle(_ event: PointerEvent) -> GestureStep { .none }
 
-  /// Lets time pass.
+  /// Lets time pass up to a moment, in seconds.
   open func advance(to time: Double) -> GestureStep { .none }
 
   /// Forgets the gesture under way.
@@ -116,37 +121,13 @@ extension GestureRecognizer {
   }
 
   private func waits(for other: GestureRecognizer) -> Bool {
-    awaited.contains { $0 === other || $0.waits(for: other) }
+    var open = awaited
+    // Ways that part and meet again would otherwise be walked once for each way.
+    var seen: Set<ObjectIdentifier> = []
+    while let next = open.popLast() {
+      if next === other { return true }
+      if seen.insert(ObjectIdentifier(next)).inserted { open += next.awaited }
+    }
+    return false
   }
-}
-
-/// Who may forbid a gesture, or allow two at once.
-///
-/// The counterpart of `UIGestureRecognizerDelegate`.
-public protocol GestureRecognizerDelegate: AnyObject {
-  /// Asks whether a recognizer may see a touch at all (GR-8).
-  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-
-  /// Asks, at the moment of recognition, whether the gesture may begin (GR-9).
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-
-  /// Asks whether two gestures may go on together; one yes is enough (GR-12).
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool
-}
-
-extension GestureRecognizerDelegate {
-  /// Every touch, unless told otherwise.
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
-  ) -> Bool { true }
-
-  /// Yes, unless told otherwise.
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-
-  /// No, unless told otherwise.
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { false }
 }

@@ -5,38 +5,33 @@ public import TapLayout
 ///
 /// It begins beyond the platform's threshold, and distances count from where the fingers came down
 /// (PAN-1). The counterpart of `UIPanGestureRecognizer`.
-public class PanGestureRecognizer: GestureRecognizer {
-  var machine = PanMachine()
+public class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// The translation, in the window's coordinates, that counts as none.
   private var zero = Point(x: 0, y: 0)
 
-  /// How many fingers it takes.
+  /// Makes a recognizer of a drag with any number of fingers.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) {
+    super.init(PanMachine(), action: action)
+  }
+
+  /// How many fingers it takes, at least 1.
   public var minimumNumberOfTouches: Int {
-    get { machine.minimumTouches }
-    set { machine.minimumTouches = newValue }
+    get { machine.minimumNumberOfTouches }
+    set { machine.minimumNumberOfTouches = newValue }
   }
 
-  /// How many fingers it bears until it begins.
+  /// How many fingers it bears until it begins, at least 1.
   public var maximumNumberOfTouches: Int {
-    get { machine.maximumTouches }
-    set { machine.maximumTouches = newValue }
+    get { machine.maximumNumberOfTouches }
+    set { machine.maximumNumberOfTouches = newValue }
   }
-
-  /// False: a drag lasts.
-  public override var isDiscrete: Bool { false }
 
   /// A drag.
   public override var kind: GestureKind? { .drag }
 
-  /// The middle of the fingers.
-  public override var windowLocation: Point? { machine.location }
-
-  /// Takes an event.
-  public override func handle(_ event: PointerEvent) -> GestureStep { machine.handle(event) }
-
   /// Forgets the drag.
   public override func reset() {
-    machine.reset()
+    super.reset()
     zero = Point(x: 0, y: 0)
   }
 
@@ -52,7 +47,7 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// `pan` with the state.
   public override var logName: String { "pan \(state)" }
 
-  /// How far the fingers have moved, in the coordinates of a view of the same window.
+  /// How far the fingers have moved in points, in the coordinates of a view of the same window.
   ///
   /// `nil` where the view's transform has no way back.
   public func translation(in view: View) -> Point? {

@@ -1,22 +1,28 @@
 public import TapInteraction
-public import TapLayout
 
 /// A recognizer of one or more taps with one or more fingers.
 ///
+///     let twice = TapGestureRecognizer { recognizer in zoom(to: recognizer.location(in: photo)) }
+///     twice.numberOfTapsRequired = 2
+///     photo.addGestureRecognizer(twice)
+///
 /// The counterpart of `UITapGestureRecognizer`.
-public final class TapGestureRecognizer: GestureRecognizer {
-  private var machine = TapMachine()
-
-  /// How many taps in a row it takes.
-  public var numberOfTapsRequired: Int {
-    get { machine.numberOfTaps }
-    set { machine.numberOfTaps = newValue }
+public final class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
+  /// Makes a recognizer of one tap with one finger.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) {
+    super.init(TapMachine(), action: action)
   }
 
-  /// How many fingers it takes.
+  /// How many taps in a row it takes, at least 1.
+  public var numberOfTapsRequired: Int {
+    get { machine.numberOfTapsRequired }
+    set { machine.numberOfTapsRequired = newValue }
+  }
+
+  /// How many fingers it takes, at least 1.
   public var numberOfTouchesRequired: Int {
-    get { machine.numberOfTouches }
-    set { machine.numberOfTouches = newValue }
+    get { machine.numberOfTouchesRequired }
+    set { machine.numberOfTouchesRequired = newValue }
   }
 
   /// A tap, or a double tap where more than one is required.
@@ -24,24 +30,6 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   /// The number of taps.
   public override var contactsInARow: Int { numberOfTapsRequired }
-
-  /// The middle of the fingers.
-  public override var windowLocation: Point? { machine.location }
-
-  /// When the next tap comes too late.
-  public override var deadline: Double? { machine.deadline }
-
-  /// Whether a contact is near and soon enough to be the next tap.
-  public override func accepts(_ down: PointerEvent) -> Bool { machine.accepts(down) }
-
-  /// Takes an event.
-  public override func handle(_ event: PointerEvent) -> GestureStep { machine.handle(event) }
-
-  /// Lets time pass.
-  public override func advance(to time: Double) -> GestureStep { machine.advance(to: time) }
-
-  /// Forgets the taps so far.
-  public override func reset() { machine.reset() }
 
   /// Takes a platform's times and distances.
   public override func adopt(_ profile: GestureProfile) { machine.profile = profile }

@@ -48,7 +48,7 @@ extension View {
   fileprivate func reasonToPass(_ point: Point?, _ kind: PointerKind) -> HitRoute.Reason? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .disabled }
-    if !(alpha >= 0.01) { return .transparent }
+    if isTransparent { return .transparent }
     if isAnimating, !allowsInteractionWhileAnimating { return .animating }
     guard let point else { return .flat }
     if contains(point) { return nil }

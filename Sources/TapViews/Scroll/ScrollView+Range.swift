@@ -72,9 +72,11 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Scrolls no farther than needed to show a rectangle of the content; of one that is larger than
-  /// the view, its beginning.
-  public func reveal(_ rect: Rect) {
+  /// Scrolls no farther than needed to show a rectangle of the content.
+  ///
+  /// Of one that is larger than the view its beginning is shown. The counterpart of
+  /// `scrollRectToVisible(_:animated:)`.
+  public func scrollRectToVisible(_ rect: Rect) {
     let shown = bounds.inset(by: contentInset)
     contentOffset = Point(
       x: contentOffset.x + step(from: shown.x, shown.width, to: rect.x, rect.width),

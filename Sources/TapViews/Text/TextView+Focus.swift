@@ -5,23 +5,12 @@ import TapText
 extension TextView {
   /// Moves the focus to the first link in sight from an index on, in steps of 1 or -1.
   func focusLink(from start: Int, step: Int) -> Bool {
-    let links = layout.text.links
-    var index = start
-    while links.indices.contains(index) {
-      let link = links[index].link.id
-      if canFocus(link, at: index) {
-        interaction.focus(link, into: &events)
-        tellEvents()
-        return true
-      }
-      index += step
+    guard let link = interaction.focusStop(from: start, step: step, on: layout) else {
+      return false
     }
-    return false
-  }
-
-  private func canFocus(_ link: LinkID, at index: Int) -> Bool {
-    policy.takes(.link) && !interaction.inertLinks.contains(link)
-      && layout.tapPoint(ofLink: index) != nil
+    interaction.focus(link, into: &events)
+    tellEvents()
+    return true
   }
 
   /// The index of the link that has the focus.
@@ -49,9 +38,8 @@ extension TextView {
       _ = interaction.activate(
         link, at: event.time, source: .keyboard, on: layout, into: &events)
       return true
-    case .menu:
-      return interaction.requestMenu(of: link, source: .keyboard, on: layout, into: &events)
-    case .f10 where event.modifiers.contains(.shift):
+    case .f10 where !event.modifiers.contains(.shift): return false
+    case .menu, .f10:
       return interaction.requestMenu(of: link, source: .keyboard, on: layout, into: &events)
     default: return false
     }

@@ -41,9 +41,22 @@ extension TextView {
   ///
   /// - Complexity: O(1); O(length of the text) after the width or the options changed.
   public var layout: TextLayout {
-    let fits = layoutWidth.bitPattern == bounds.width.bitPattern && !hangsInHeight
-    if let storedLayout, fits { return storedLayout }
+    if let storedLayout, fitsBounds { return storedLayout }
     return refreshedLayout()
+  }
+
+  /// Whether the layout, if there is one, is that of the bounds.
+  private var fitsBounds: Bool {
+    layoutWidth.bitPattern == bounds.width.bitPattern && !hangsInHeight
+  }
+
+  /// Looks at once whether presses are still on their links, once the size changed.
+  ///
+  /// Without a press the text waits to be laid out until it is asked for.
+  func sizeDidChange() {
+    guard let storedLayout, !fitsBounds, !interaction.isIdle else { return }
+    interaction.relocate(by: convertFromRoot)
+    layoutDidChange(from: storedLayout)
   }
 
   /// Sets a layout made elsewhere, with its text, width and options; the bounds take its width,
@@ -56,9 +69,9 @@ extension TextView {
     storedOptions = layout.options
     storedShaper = shaper
     storedLayout = layout
+    layoutWidth = layout.width
     let corner = origin
     bounds.width = layout.width
-    layoutWidth = layout.width
     origin = corner
     textDidChange(from: old)
   }

@@ -5,15 +5,17 @@ public import TapText
 extension TextView {
   /// Begins a press where a pointer, in the window's coordinates, went down on a link, as far as the
   /// text keeps gestures of some kinds.
-  func press(_ event: PointerEvent, heldUntil: Double, among kinds: GestureKinds) -> Bool {
+  func press(
+    _ event: PointerEvent, isAlone: Bool, heldUntil: Double, among kinds: GestureKinds
+  ) -> Bool {
     guard let local = local(event) else { return false }
     interaction.profile = window?.profile ?? .uikit
     let passedOn = gesturesPassedOn(at: event.location, kind: event.kind)
     let kept = kinds.subtracting(passedOn.fallThrough).subtracting(passedOn.background)
     guard !kept.isEmpty else { return false }
     let began = interaction.press(
-      local, on: layout, gestures: kept, feedbackDelay: max(0, heldUntil - event.time),
-      into: &events)
+      local, on: layout, isAlone: isAlone, gestures: kept,
+      feedbackDelay: max(0, heldUntil - event.time), into: &events)
     tellEvents()
     return began
   }
@@ -32,7 +34,7 @@ extension TextView {
   /// Lets time pass for a press.
   func advancePress(of pointer: PointerID, to time: Double) -> LinkStep {
     defer { tellEvents() }
-    interaction.relocate(pointer, by: convertFromRoot)
+    interaction.relocate(by: convertFromRoot)
     return interaction.advance(pointer, to: time, on: layout, into: &events)
   }
 

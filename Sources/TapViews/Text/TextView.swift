@@ -73,6 +73,8 @@ open class TextView: View {
     }
   }
 
+  override func boundsDidChange(from old: Rect) { sizeDidChange() }
+
   /// Takes points on places that the policy takes, and no others.
   open override func contains(_ point: Point) -> Bool {
     bounds.contains(point) && policy.takes(PolicyPlace(hit(at: point)))
@@ -134,7 +136,8 @@ open class TextView: View {
 
   /// A text, with all its words (A11Y-10, A11Y-11).
   open override var ownAccessibilityNode: AccessibilityNode? {
-    node(.text, value: accessibility.textElement.value, traits: .staticText)
+    AccessibilityNode(
+      .text, of: self, value: accessibility.textElement.value, traits: .staticText)
   }
 
   /// The links in sight, in the order of the text (A11Y-1).

@@ -1,72 +1,18 @@
 public import TapInteraction
 public import TapText
 
-/// What a tap on a link does.
-public enum LinkAction: Sendable, Hashable, CaseIterable {
-  /// The link is followed.
-  case activate
-  /// Its menu is shown.
-  case menu
-}
-
-/// The menu of a link, which the host shows.
-public struct LinkMenu: Sendable, Hashable {
-  /// An entry.
-  public struct Item: Sendable, Hashable {
-    /// A name for the host.
-    public var identifier: String
-    /// The words.
-    public var title: String
-
-    /// Makes an entry.
-    public init(identifier: String, title: String) {
-      self.identifier = identifier
-      self.title = title
-    }
-
-    /// Follows the link.
-    public static let open = Item(identifier: "open", title: "Open Link")
-    /// Copies where it leads (SEL-5).
-    public static let copy = Item(identifier: "copy", title: "Copy Link")
-  }
-
-  /// The entries.
-  public var items: [Item]
-  /// Whether the host shows a preview of what the link leads to.
-  public internal(set) var showsPreview = false
-
-  /// Makes a menu.
-  public init(items: [Item] = [.open, .copy]) { self.items = items }
-}
-
-/// A link that was followed.
-public struct LinkActivation: Sendable, Hashable {
-  /// The link and the range that it covers.
-  public let span: LinkSpan
-  /// What the judge of links says, asked at this moment; `nil` without a judge.
-  public let assessment: LinkAssessment?
-  /// Who followed it.
-  public let source: LinkEventSource
-
-  init(_ span: LinkSpan, assessment: LinkAssessment?, source: LinkEventSource) {
-    self.span = span
-    self.assessment = assessment
-    self.source = source
-  }
-}
-
-/// What is dragged away with a link (LINK-31).
-public struct LinkPayload: Sendable, Hashable {
-  /// Where the link leads.
-  public let destination: String
-  /// The words of the link.
-  public let text: String
-}
-
 /// Who decides what links do, and hears of it.
 ///
-/// A tap, a menu and a preview are three questions (LINK-25). The counterpart of the item methods
-/// of `UITextViewDelegate`.
+/// A tap, a menu and a preview are three questions (LINK-25). Each has an answer of its own, so that
+/// a host implements only what it cares for:
+///
+///     final class Opener: TextViewDelegate {
+///       func textView(_ textView: TextView, didActivate activation: LinkActivation) {
+///         open(activation.span.link.destination)
+///       }
+///     }
+///
+/// The counterpart of the item methods of `UITextViewDelegate`.
 public protocol TextViewDelegate: AnyObject {
   /// Asks what a tap on a link does; `nil` is nothing, but for the menu if there is one (LINK-26).
   func textView(_ textView: TextView, primaryActionFor span: LinkSpan) -> LinkAction?

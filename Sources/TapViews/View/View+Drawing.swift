@@ -7,7 +7,7 @@ extension View {
   /// From behind to front; what is hidden, all but transparent or outside of `visible`, a rectangle
   /// in the superview's coordinates, is left out.
   public func render(on surface: inout some Surface, visible: Rect) {
-    guard !isHidden, alpha >= 0.01 else { return }
+    guard !isHidden, !isTransparent else { return }
     surface.withSavedState { surface in
       guard let seen = visibleBounds(of: visible) else { return }
       surface.concatenate(transformToSuperview)

@@ -9,8 +9,8 @@ extension View {
     get { storedBounds }
     set {
       let old = storedBounds
-      origin.x += storedAnchor.x * (storedBounds.width - newValue.width)
-      origin.y += storedAnchor.y * (storedBounds.height - newValue.height)
+      origin.x += storedAnchorPoint.x * (storedBounds.width - newValue.width)
+      origin.y += storedAnchorPoint.y * (storedBounds.height - newValue.height)
       storedBounds = newValue
       // A scroll moves what is inside, not the place where the view can be hit, unless the promise
       // about that does not move along.
@@ -48,8 +48,8 @@ extension View {
   public var center: Point {
     get {
       Point(
-        x: origin.x + storedAnchor.x * storedBounds.width,
-        y: origin.y + storedAnchor.y * storedBounds.height)
+        x: origin.x + storedAnchorPoint.x * storedBounds.width,
+        y: origin.y + storedAnchorPoint.y * storedBounds.height)
     }
     set {
       let old = center
@@ -60,11 +60,11 @@ extension View {
   }
 
   /// The point about which the view is transformed, as parts of its bounds; the middle by default.
-  public var anchor: Point {
-    get { storedAnchor }
+  public var anchorPoint: Point {
+    get { storedAnchorPoint }
     set {
       let place = center
-      storedAnchor = newValue
+      storedAnchorPoint = newValue
       center = place
     }
   }
@@ -92,8 +92,8 @@ extension View {
     let center = center
     let inner = inverseTransform.apply(Point(x: point.x - center.x, y: point.y - center.y))
     return Point(
-      x: inner.x + storedBounds.x + storedAnchor.x * storedBounds.width,
-      y: inner.y + storedBounds.y + storedAnchor.y * storedBounds.height)
+      x: inner.x + storedBounds.x + storedAnchorPoint.x * storedBounds.width,
+      y: inner.y + storedBounds.y + storedAnchorPoint.y * storedBounds.height)
   }
 
   /// Converts a point to the superview's coordinates.

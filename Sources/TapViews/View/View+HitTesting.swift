@@ -1,11 +1,14 @@
 import TapLayout
 
 extension View {
+  /// Whether the view is too transparent to be seen or hit: below 0.01, as in UIKit (HIT-5).
+  var isTransparent: Bool { !(alpha >= 0.01) }
+
   /// Whether neither the view nor anything in it can be hit as it is (HIT-4, HIT-5, HIT-22).
   ///
   /// Opacity counts by view and is not multiplied (HIT-6).
   var isOutOfReach: Bool {
-    isHidden || !isUserInteractionEnabled || !(alpha >= 0.01)
+    isHidden || !isUserInteractionEnabled || isTransparent
       || (isAnimating && !allowsInteractionWhileAnimating)
   }
 

@@ -36,8 +36,8 @@ open class View {
   var origin: Point
   /// See ``bounds``.
   var storedBounds: Rect
-  /// See ``anchor``.
-  var storedAnchor = Point(x: 0.5, y: 0.5)
+  /// See ``anchorPoint``.
+  var storedAnchorPoint = Point(x: 0.5, y: 0.5)
   /// See ``transform``.
   var storedTransform = Transform.identity
   /// The way back through the transform; `nil` where there is none.
@@ -177,18 +177,4 @@ open class View {
 
   /// The element of the view itself at a point of its own coordinates.
   open func ownAccessibilityNode(at point: Point) -> AccessibilityNode? { ownAccessibilityNode }
-
-  /// Scrolls so that a rectangle in the view's own coordinates can be seen, if anything above can.
-  public func scrollToVisible(_ rect: Rect) {
-    var rect = rect
-    var view = self
-    while let parent = view.superview {
-      rect = view.convertToSuperview(rect)
-      if let scroll = parent as? ScrollView {
-        scroll.reveal(rect)
-        rect = rect.intersection(scroll.bounds) ?? rect
-      }
-      view = parent
-    }
-  }
 }

@@ -3,12 +3,15 @@ public import TapLayout
 public import TapText
 
 /// Something that comes from outside: what a host passes to ``Window/send(_:)``.
+///
+/// Places are in the window's coordinates, times in seconds on the host's one monotonic clock.
 public enum InputEvent {
   /// A finger, a mouse button, a pen: down, moved, up or taken away.
   case pointer(PointerEvent)
   /// A mouse or pen above the window without contact; `nil` when it left.
   case hover(Point?, kind: PointerKind, time: Double)
-  /// A wheel or trackpad turned by so many points, at a place.
+  /// A wheel or trackpad turned by so many points, at a place: positive numbers show what lies to
+  /// the right and below.
   case scroll(dx: Double, dy: Double, at: Point, time: Double)
   /// A key.
   case key(KeyEvent)
@@ -24,14 +27,4 @@ public enum InputEvent {
     case .key(let event): event.time
     }
   }
-}
-
-/// What assistive technology may ask for.
-public enum AccessibilityAction: Sendable, Hashable, CaseIterable {
-  /// The element's own action.
-  case activate
-  /// The element's menu.
-  case showMenu
-  /// The keyboard focus.
-  case focus
 }

@@ -62,6 +62,8 @@ extension Window {
   private func report(_ recognizer: HoverGestureRecognizer, at location: Point?) {
     guard recognizer.update(location), let view = recognizer.view else { return }
     log(view, .gesture(recognizer.logName, recognizer.location(in: view) ?? Point(x: 0, y: 0)))
-    if recognizer.state == .ended { recognizer.state = .possible }
+    guard recognizer.state == .ended else { return }
+    recognizer.reset()
+    recognizer.state = .possible
   }
 }

@@ -9,11 +9,14 @@ extension Window {
   ) {
     findCandidates(for: event, on: hit, among: kinds)
     rejectStrangers(to: event)
+    let isAlone = !touches.contains { $0.contact != contact && $0.view === hit }
     for index in candidates.indices {
       let candidate = candidates[index]
       switch candidate.watcher {
       case .link(let text, let kinds):
-        guard text.press(event, heldUntil: heldUntil, among: kinds) else { continue }
+        guard text.press(event, isAlone: isAlone, heldUntil: heldUntil, among: kinds) else {
+          continue
+        }
         enter(
           .link(text, event.pointer, .none), ArenaMember(isDiscrete: true, rank: candidate.rank),
           contact)

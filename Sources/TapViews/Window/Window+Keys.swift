@@ -78,7 +78,7 @@ extension Window {
   }
 
   private func appendFocusStops(in view: View, to stops: inout [View]) {
-    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { return }
+    guard !view.isHidden, view.isUserInteractionEnabled, !view.isTransparent else { return }
     if view.canBecomeFocused { stops.append(view) }
     for child in view.subviews { appendFocusStops(in: child, to: &stops) }
   }

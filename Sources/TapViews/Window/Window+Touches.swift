@@ -124,22 +124,3 @@ extension Window {
     if record.delivery == .live { record.deliverCancel() }
   }
 }
-
-extension TouchRecord {
-  /// Lets the view have an event.
-  func deliver(_ event: PointerEvent) {
-    let touch = Touch(event, view: view)
-    switch event.phase {
-    case .down: view.touchesBegan(touch)
-    case .move: view.touchesMoved(touch)
-    case .up: view.touchesEnded(touch)
-    case .cancel: view.touchesCancelled(touch)
-    }
-  }
-
-  /// Lets the view know that the touch is called off, unless it has not heard of it.
-  func deliverCancel() {
-    guard delivery == .live else { return }
-    view.touchesCancelled(Touch(event, view: view))
-  }
-}

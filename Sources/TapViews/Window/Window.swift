@@ -86,7 +86,7 @@ public final class Window: View {
     enqueue(.event(event))
   }
 
-  /// Lets time pass: fires the timers that are due, in order.
+  /// Lets time pass up to a moment, in seconds: fires the timers that are due, in order.
   public func advance(to time: Double) {
     guard time.isFinite else { return }
     enqueue(.time(time))
@@ -94,15 +94,18 @@ public final class Window: View {
 
   /// When ``advance(to:)`` must be called next even if no event comes; `nil` is never.
   ///
-  /// It is now while something is undecided, or moved below a mouse at rest. While content glides after a
-  /// drag it is the next frame, a sixtieth of a second on: draw the window after each.
+  /// In seconds, on the clock of the events. It is now while something is undecided, or moved below
+  /// a mouse at rest. While content glides after a drag it is the next frame, a sixtieth of a second
+  /// on: draw the window after each.
   public var nextDeadline: Double? {
     if isArbitrating || (needsHoverUpdate && hover != nil) { return time }
     return nextTimer()?.time
   }
 
   /// The top of what assistive technology sees.
-  public override var ownAccessibilityNode: AccessibilityNode? { node(.window) }
+  public override var ownAccessibilityNode: AccessibilityNode? {
+    AccessibilityNode(.window, of: self)
+  }
 
   /// Whether no touch is down and no gesture is under way.
   public var isIdle: Bool { touches.isEmpty && arena.isEmpty && lateTouches.isEmpty }

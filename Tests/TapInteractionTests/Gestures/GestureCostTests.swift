@@ -6,8 +6,8 @@ import Testing
 @Suite(.enabled(if: AllocationCounter.countsMemory, "a sanitizer owns malloc"))
 struct GestureCostTests {
   @Test func `machines ask for no memory`() {
-    expectNoAllocation(TapMachine(numberOfTaps: 2, numberOfTouches: 2))
-    expectNoAllocation(LongPressMachine(duration: 0, numberOfTouches: 2))
+    expectNoAllocation(TapMachine(numberOfTapsRequired: 2, numberOfTouchesRequired: 2))
+    expectNoAllocation(LongPressMachine(minimumPressDuration: 0, numberOfTouchesRequired: 2))
     expectNoAllocation(PanMachine(threshold: 0))
   }
 

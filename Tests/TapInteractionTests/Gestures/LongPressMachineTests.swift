@@ -32,7 +32,7 @@ import Testing
     #expect(run.states == [.began, .ended])
     #expect(run.log.map(\.time) == [0.5, 0.5])
     // 0.1 + 0.2 is a hair more than 0.3 in binary.
-    let decimal = GestureRun(LongPressMachine(duration: 0.2), [.down(0.1), .up(0.3)])
+    let decimal = GestureRun(LongPressMachine(minimumPressDuration: 0.2), [.down(0.1), .up(0.3)])
     #expect(decimal.log.map(\.time) == [0.3, 0.3])
   }
 
@@ -41,7 +41,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let start = random.number(below: 100_000)
     let length = 1 + random.number(below: 2_000)
-    let machine = LongPressMachine(duration: Double(length) / 1000)
+    let machine = LongPressMachine(minimumPressDuration: Double(length) / 1000)
     func script(_ milliseconds: Int) -> [PointerEvent] {
       [.down(Double(start) / 1000), .up(Double(start + milliseconds) / 1000)]
     }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `LP-7: a press ends when the last of its fingers lifts`() {
-    let machine = LongPressMachine(numberOfTouches: 2)
+    let machine = LongPressMachine(numberOfTouchesRequired: 2)
     let script: [PointerEvent] = [
       .down(0), .down(0, 10, 0, finger: 1), .up(0.7), .move(0.8, 20, 0, finger: 1),
       .up(0.9, 20, 0, finger: 1),
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `LP-10: time counts from when the last finger it needs lands`() {
-    let machine = LongPressMachine(numberOfTouches: 2)
+    let machine = LongPressMachine(numberOfTouchesRequired: 2)
     #expect(GestureRun(machine, [.down(0)], until: 60).log.isEmpty)
     let script: [PointerEvent] = [.down(0), .down(3, 10, 2, finger: 1)]
     let run = GestureRun(machine, script, until: 60)
@@ -104,14 +104,14 @@ import Testing
   }
 
   @Test func `LP-11: a press after a tap begins half a second after the second down`() {
-    let machine = LongPressMachine(numberOfTaps: 1)
+    let machine = LongPressMachine(numberOfTapsRequired: 1)
     let script: [PointerEvent] = [.down(0), .up(0.1), .down(0.45, 3, 0)]
     let run = GestureRun(machine, script, until: 9)
     #expect(run.log.map(\.description) == ["0.95 began 3.0,0.0"])
   }
 
   @Test func `LP-11: without a tap in time and place before it a press does not begin`() {
-    let machine = LongPressMachine(numberOfTaps: 1)
+    let machine = LongPressMachine(numberOfTapsRequired: 1)
     #expect(GestureRun(machine, [.down(0)], until: 9).log.isEmpty)
     #expect(GestureRun(machine, [.down(0), .up(0.1)], until: 9).states == [.failed])
     let late = GestureRun(machine, [.down(0), .up(0.1), .down(0.46)], until: 9)
@@ -135,22 +135,22 @@ import Testing
   }
 
   @Test func `LP-14: a press of no duration begins at once`() {
-    var machine = LongPressMachine(duration: 0)
+    var machine = LongPressMachine(minimumPressDuration: 0)
     #expect(machine.handle(.down(1)) == .begin)
     #expect(machine.handle(.up(1)) == .end)
-    var two = LongPressMachine(duration: 0, numberOfTouches: 2)
+    var two = LongPressMachine(minimumPressDuration: 0, numberOfTouchesRequired: 2)
     #expect(two.handle(.down(1)) == .none)
     #expect(two.handle(.down(1, finger: 1)) == .begin)
   }
 
   @Test(arguments: [-1, .nan, -.infinity, -0.0])
   func `LP-15: a negative duration or movement, or none at all, is 0`(value: Double) {
-    let made = LongPressMachine(duration: value, allowableMovement: value)
-    #expect(made.duration == 0 && made.allowableMovement == 0)
+    let made = LongPressMachine(minimumPressDuration: value, allowableMovement: value)
+    #expect(made.minimumPressDuration == 0 && made.allowableMovement == 0)
     var changed = LongPressMachine()
-    changed.duration = value
+    changed.minimumPressDuration = value
     changed.allowableMovement = value
-    #expect(changed.duration == 0 && changed.allowableMovement == 0)
+    #expect(changed.minimumPressDuration == 0 && changed.allowableMovement == 0)
     #expect(changed.handle(.down(0)) == .begin)
   }
 
@@ -173,7 +173,8 @@ import Testing
   }
 
   @Test func `a duration without end never begins`() {
-    let run = GestureRun(LongPressMachine(duration: .infinity), [.down(0), .up(1e9)], until: 2e9)
+    let run = GestureRun(
+      LongPressMachine(minimumPressDuration: .infinity), [.down(0), .up(1e9)], until: 2e9)
     #expect(run.states == [.failed])
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: profiles)
   func `a double tap is recognized when its second tap lifts`(profile: GestureProfile) {
-    let machine = TapMachine(numberOfTaps: 2, profile: profile)
+    let machine = TapMachine(numberOfTapsRequired: 2, profile: profile)
     let run = GestureRun(machine, script(down: 0.25, x: 3, y: 4), until: 9)
     #expect(run.log.map(\.description) == ["0.35 ended 3.0,4.0"])
   }
@@ -21,7 +21,7 @@ import Testing
   func `a second tap at exactly the interval still counts`(
     profile: GestureProfile, latest: Double
   ) {
-    let machine = TapMachine(numberOfTaps: 2, profile: profile)
+    let machine = TapMachine(numberOfTapsRequired: 2, profile: profile)
     let sum = 0.1 + profile.multipleTapInterval
     #expect(GestureRun(machine, script(down: sum), until: 9).states == [.ended])
     #expect(GestureRun(machine, script(down: latest), until: 9).states == [.ended])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a lone tap waits for its second until the interval is over`() {
-    var machine = TapMachine(numberOfTaps: 2)
+    var machine = TapMachine(numberOfTapsRequired: 2)
     #expect(machine.deadline == nil)
     _ = machine.handle(.down(1))
     #expect(machine.deadline == nil)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a second tap that is too late in time is refused, and begins anew`() {
-    var machine = TapMachine(numberOfTaps: 2)
+    var machine = TapMachine(numberOfTapsRequired: 2)
     _ = machine.handle(.down(0))
     _ = machine.handle(.up(0.1))
     #expect(!machine.accepts(.down(0.46)))
@@ -55,7 +55,7 @@ import Testing
   func `a second tap at the multiple-tap slop counts, beyond it begins anew`(
     profile: GestureProfile
   ) {
-    let machine = TapMachine(numberOfTaps: 2, profile: profile)
+    let machine = TapMachine(numberOfTapsRequired: 2, profile: profile)
     let slop = profile.multipleTapSlop
     #expect(GestureRun(machine, script(down: 0.2, x: slop)).states == [.ended])
     var run = GestureRun(machine, script(down: 0.2, x: slop + 0.01))
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test func `a GTK double click must stay below its slop on each axis`() {
-    let machine = TapMachine(numberOfTaps: 2, profile: .gtk)
+    let machine = TapMachine(numberOfTapsRequired: 2, profile: .gtk)
     #expect(GestureRun(machine, script(down: 0.2, x: 4.9, y: -4.9)).states == [.ended])
     #expect(GestureRun(machine, script(down: 0.2, x: 5)).states == [.failed])
   }
 
   @Test func `distance counts from the first of several taps`() {
-    let machine = TapMachine(numberOfTaps: 3)
+    let machine = TapMachine(numberOfTapsRequired: 3)
     let walk: [PointerEvent] = [
       .down(0), .up(0.1), .down(0.2, 40, 0), .up(0.3, 40, 0), .down(0.4, 80, 0), .up(0.5, 80, 0),
     ]
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test func `Android counts the shortest interval from the first up`() {
-    let machine = TapMachine(numberOfTaps: 2, profile: .android)
+    let machine = TapMachine(numberOfTapsRequired: 2, profile: .android)
     #expect(GestureRun(machine, script(down: 0.1 + 0.04)).states == [.ended])
     let run = GestureRun(machine, script(down: 0.139) + [.down(0.35), .up(0.4)])
     #expect(run.states == [.failed, .ended])
   }
 
   @Test func `Flutter counts the shortest interval from the first down`() {
-    let machine = TapMachine(numberOfTaps: 2, profile: .flutter)
+    let machine = TapMachine(numberOfTapsRequired: 2, profile: .flutter)
     let quick: [PointerEvent] = [.down(0), .up(0.03), .down(0.04), .up(0.05)]
     #expect(GestureRun(machine, quick).states == [.ended])
     let quicker: [PointerEvent] = [.down(0), .up(0.03), .down(0.039), .up(0.05)]
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `two fingers double tap, whichever comes down first`() {
-    let machine = TapMachine(numberOfTaps: 2, numberOfTouches: 2)
+    let machine = TapMachine(numberOfTapsRequired: 2, numberOfTouchesRequired: 2)
     let script: [PointerEvent] = [
       .down(0, 0, 0), .down(0, 100, 0, finger: 1), .up(0.1, 0, 0), .up(0.1, 100, 0, finger: 1),
       .down(0.2, 101, 0), .down(0.2, 1, 0, finger: 1), .up(0.3, 101, 0), .up(0.3, 1, 0, finger: 1),
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `a tap that is called off ends the wait`() {
-    let machine = TapMachine(numberOfTaps: 2)
+    let machine = TapMachine(numberOfTapsRequired: 2)
     let script: [PointerEvent] = [.down(0), .up(0.1), .down(0.2), .cancel(0.3)]
     #expect(GestureRun(machine, script, until: 9).log.map(\.description) == ["0.3 failed 0.0,0.0"])
   }
@@ -115,7 +115,7 @@ import Testing
   @Test func `machines for one tap and for two know nothing of each other`() {
     let double = script(down: 0.25)
     #expect(GestureRun(TapMachine(), double).log.map(\.time) == [0.1, 0.35])
-    let two = GestureRun(TapMachine(numberOfTaps: 2), double, until: 9)
+    let two = GestureRun(TapMachine(numberOfTapsRequired: 2), double, until: 9)
     #expect(two.log.map(\.time) == [0.35])
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private static let values: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 
   private var machines: [any GestureMachine] {
-    [TapMachine(), TapMachine(numberOfTaps: 2), LongPressMachine(), PanMachine()]
+    [TapMachine(), TapMachine(numberOfTapsRequired: 2), LongPressMachine(), PanMachine()]
   }
 
   @Test(arguments: values)
@@ -57,8 +57,8 @@ import Testing
     profile.tapSlop = .nan
     let script: [PointerEvent] = [.down(0), .move(0, 1, 0), .up(0.1), .down(0.1), .up(0.2)]
     let machines: [any GestureMachine] = [
-      TapMachine(numberOfTaps: 2, profile: profile),
-      LongPressMachine(numberOfTaps: 1, profile: profile),
+      TapMachine(numberOfTapsRequired: 2, profile: profile),
+      LongPressMachine(numberOfTapsRequired: 1, profile: profile),
     ]
     for machine in machines { expectRest(of: machine, after: script) }
   }

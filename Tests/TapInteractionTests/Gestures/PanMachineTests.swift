@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a drag with two fingers moves with the center of both`() {
-    var pan = PanMachine(minimumTouches: 2)
+    var pan = PanMachine(minimumNumberOfTouches: 2)
     #expect(pan.handle(.down(0)) == .none)
     #expect(pan.handle(.move(0.1, 50, 0)) == .none)
     #expect(pan.handle(.down(0.2, 100, 0, finger: 1)) == .none)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `while fewer fingers than it takes touch, moves do not count`() {
-    var pan = PanMachine(minimumTouches: 2)
+    var pan = PanMachine(minimumNumberOfTouches: 2)
     let start: [PointerEvent] = [.down(0), .down(0, finger: 1), .move(0.1, 40, 0)]
     #expect(start.map { pan.handle($0) } == [.none, .none, .begin])
     #expect(pan.handle(.up(0.2, finger: 1)) == .none)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a finger too many fails before it begins, and after that is ignored`() {
-    let machine = PanMachine(maximumTouches: 1)
+    let machine = PanMachine(maximumNumberOfTouches: 1)
     #expect(GestureRun(machine, [.down(0), .down(0.1, finger: 1)]).states == [.failed])
     let late: [PointerEvent] = [
       .down(0), .move(0.1, 20, 0), .down(0.2, finger: 1), .move(0.3, 99, 0, finger: 1),
@@ -135,12 +135,14 @@ import Testing
 
   @Test(arguments: [-1, Double.nan, -Double.infinity])
   func `settings below the least are the least`(value: Double) {
-    var pan = PanMachine(threshold: value, minimumTouches: 0, maximumTouches: -1)
-    #expect(pan.threshold == 0 && pan.minimumTouches == 1 && pan.maximumTouches == 1)
+    var pan = PanMachine(threshold: value, minimumNumberOfTouches: 0, maximumNumberOfTouches: -1)
+    #expect(
+      pan.threshold == 0 && pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == 1)
     pan.threshold = value
-    pan.minimumTouches = .min
-    pan.maximumTouches = 0
-    #expect(pan.threshold == 0 && pan.minimumTouches == 1 && pan.maximumTouches == 1)
+    pan.minimumNumberOfTouches = .min
+    pan.maximumNumberOfTouches = 0
+    #expect(
+      pan.threshold == 0 && pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == 1)
     #expect(GestureRun(pan, [.down(0), .move(0.1, 0.01, 0)]).states == [.began])
   }
 }

@@ -13,14 +13,15 @@ import Testing
     return [
       TapMachine(profile: profile),
       TapMachine(
-        numberOfTaps: 1 + random.number(below: 3), numberOfTouches: touches, profile: profile),
+        numberOfTapsRequired: 1 + random.number(below: 3), numberOfTouchesRequired: touches,
+        profile: profile),
       LongPressMachine(profile: profile),
       LongPressMachine(
-        duration: random.pick([0, 0.1, 0.35]), numberOfTouches: touches,
-        numberOfTaps: random.number(below: 3), profile: profile),
+        minimumPressDuration: random.pick([0, 0.1, 0.35]), numberOfTouchesRequired: touches,
+        numberOfTapsRequired: random.number(below: 3), profile: profile),
       PanMachine(profile: profile), HoverMachine(),
       PanMachine(
-        minimumTouches: touches, maximumTouches: touches + random.number(below: 2),
+        minimumNumberOfTouches: touches, maximumNumberOfTouches: touches + random.number(below: 2),
         profile: profile),
     ]
   }

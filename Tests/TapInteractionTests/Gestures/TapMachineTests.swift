@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `TAP-7: two fingers tap at the center of both`() {
-    let machine = TapMachine(numberOfTouches: 2)
+    let machine = TapMachine(numberOfTouchesRequired: 2)
     let script: [PointerEvent] = [
       .down(0, 10, 0), .down(0.02, 30, 8, finger: 1), .up(0.1, 10, 0), .up(0.12, 32, 8, finger: 1),
     ]
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `TAP-7: a finger too few or too many makes no tap`() {
-    let two = TapMachine(numberOfTouches: 2)
+    let two = TapMachine(numberOfTouchesRequired: 2)
     #expect(GestureRun(two, [.down(0), .up(0.1)]).states == [.failed])
     let apart: [PointerEvent] = [.down(0), .up(0.1), .down(0.2, finger: 1), .up(0.3, finger: 1)]
     #expect(GestureRun(two, apart).states == [.failed, .failed])
@@ -91,7 +91,7 @@ import Testing
     for count in 1...9 {
       let downs = (0..<count).map { PointerEvent.down(0, Double($0), 0, finger: $0) }
       let ups = (0..<count).map { PointerEvent.up(1, Double($0), 0, finger: $0) }
-      let run = GestureRun(TapMachine(numberOfTouches: count), downs + ups)
+      let run = GestureRun(TapMachine(numberOfTouchesRequired: count), downs + ups)
       #expect(run.states == [count <= 8 ? .ended : .failed])
       guard count <= 8 else { continue }
       #expect(run.log.first?.location == Point(x: Double(count - 1) / 2, y: 0))
@@ -102,7 +102,7 @@ import Testing
     let script: [PointerEvent] = [
       .down(0), .down(0, finger: 1), .up(0.1), .down(0.2), .up(0.3), .up(0.3, finger: 1),
     ]
-    #expect(GestureRun(TapMachine(numberOfTouches: 2), script).states == [.failed])
+    #expect(GestureRun(TapMachine(numberOfTouchesRequired: 2), script).states == [.failed])
   }
 
   @Test(arguments: [PointerButton.secondary, .middle])
@@ -131,10 +131,10 @@ import Testing
   }
 
   @Test func `numbers of taps and touches are at least one`() {
-    var machine = TapMachine(numberOfTaps: -3, numberOfTouches: 0)
-    #expect(machine.numberOfTaps == 1 && machine.numberOfTouches == 1)
-    machine.numberOfTaps = 0
-    machine.numberOfTouches = .min
-    #expect(machine.numberOfTaps == 1 && machine.numberOfTouches == 1)
+    var machine = TapMachine(numberOfTapsRequired: -3, numberOfTouchesRequired: 0)
+    #expect(machine.numberOfTapsRequired == 1 && machine.numberOfTouchesRequired == 1)
+    machine.numberOfTapsRequired = 0
+    machine.numberOfTouchesRequired = .min
+    #expect(machine.numberOfTapsRequired == 1 && machine.numberOfTouchesRequired == 1)
   }
 }

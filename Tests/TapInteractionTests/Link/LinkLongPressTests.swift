@@ -6,7 +6,7 @@ import Testing
 private let twoLinks = "see [docs] [help] now"
 
 /// The usual policy with another answer to long presses on links.
-private func policy(longPress response: Response) -> InteractionPolicy {
+private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   var policy = InteractionPolicy.linksOnly
   policy[.link, .longPress] = response
   return policy

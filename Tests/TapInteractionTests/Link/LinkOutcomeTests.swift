@@ -8,7 +8,8 @@ private let twoLinks = "see [docs] [help] now"
 
 /// A policy that answers so on links.
 private func policy(
-  tap: Response = .activate, longPress: Response = .menu, menuRequest: Response = .menu
+  tap: GestureResponse = .activate, longPress: GestureResponse = .menu,
+  menuRequest: GestureResponse = .menu
 ) -> InteractionPolicy {
   var policy = InteractionPolicy.linksOnly
   policy[.link, .tap] = tap

@@ -29,6 +29,21 @@ private let twoLinks = "see [docs] [help] now"
     #expect(stage.log == ["press 1", "cancel 1", "press 1", "activate 1"])
   }
 
+  @Test func `LINK-30: where one pointer only is allowed a third waits until both are up`() {
+    var policy = InteractionPolicy.linksOnly
+    policy.allowsOnePointerOnly = true
+    var stage = LinkStage(twoLinks, policy: policy)
+    stage.down(50, at: 0, pointer: 1)
+    stage.down(100, at: 0.1, pointer: 2)
+    stage.tap(60, at: 0.2, pointer: 3)
+    stage.up(50, at: 0.3, pointer: 1)
+    stage.tap(60, at: 0.4, pointer: 3)
+    stage.up(100, at: 0.5, pointer: 2)
+    #expect(stage.log == ["press 1", "cancel 1"])
+    stage.tap(60, at: 0.6, pointer: 3)
+    #expect(stage.log == ["press 1", "cancel 1", "press 1", "activate 1"])
+  }
+
   @Test func `report GES-05: two fingers on one link follow it once`() {
     var stage = LinkStage(twoLinks)
     stage.links.policy.repetition = .every

@@ -11,6 +11,7 @@ struct LinkStage {
   /// The seconds that each press is held back.
   var feedbackDelay = 0.0
   private var pointers: [PointerID] = []
+  private var down: Set<PointerID> = []
 
   init(
     _ layout: TextLayout, policy: InteractionPolicy = .linksOnly, profile: GestureProfile = .uikit
@@ -85,11 +86,15 @@ extension LinkStage {
   mutating func send(_ event: PointerEvent) {
     wait(until: event.time)
     guard event.phase == .down else {
+      if event.phase != .move { down.remove(event.pointer) }
       let step = links.handle(event, on: layout, into: &events)
       return grant(step, event.pointer, event.time)
     }
+    let isAlone = down.subtracting([event.pointer]).isEmpty
+    down.insert(event.pointer)
     let began = links.press(
-      event, on: layout, gestures: ownGestures, feedbackDelay: feedbackDelay, into: &events)
+      event, on: layout, isAlone: isAlone, gestures: ownGestures, feedbackDelay: feedbackDelay,
+      into: &events)
     if began, !pointers.contains(event.pointer) { pointers.append(event.pointer) }
   }
 
@@ -146,7 +151,7 @@ extension LinkStage {
 
   /// What the policy leaves to the text on links.
   private var ownGestures: GestureKinds {
-    let answers: [Response] = [.ignore, .activate, .menu]
+    let answers: [GestureResponse] = [.ignore, .activate, .menu]
     return answers.reduce(into: []) {
       $0.formUnion(links.policy.gestures(on: .link, answered: $1))
     }

@@ -5,6 +5,13 @@ import TapText
 import TapViews
 import Testing
 
+/// A view of a client's own that says what it is.
+private final class Stamp: View {
+  override var ownAccessibilityNode: AccessibilityNode? {
+    AccessibilityNode(.button, of: self, name: "Stamp", traits: .focusable)
+  }
+}
+
 @Suite struct AccessibilityNodeTests {
   private func listing(_ node: AccessibilityNode, depth: Int = 0) -> [String] {
     let rects = node.rects.map { "\($0.x),\($0.y) \($0.width)x\($0.height)" }
@@ -28,6 +35,17 @@ import Testing
         "  link link 200.0,0.0 40.0x20.0", " button Send 10.0,200.0 80.0x40.0",
       ])
     #expect(tree.children[0].value == "this textview has a link test.")
+  }
+
+  @Test func `a view of one's own says what it is, and its label comes before its name`() throws {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let stamp = Stamp(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+    window.addSubview(stamp)
+    let node = try #require(window.accessibilityNodes.first?.children.first)
+    #expect(listing(node) == ["button Stamp 10.0,10.0 40.0x20.0"])
+    #expect(node.activationPoint == Point(x: 30, y: 20))
+    stamp.accessibilityLabel = "Seal"
+    #expect(window.accessibilityNodes.first?.children.first?.name == "Seal")
   }
 
   @Test func `A11Y-3: a point that activates is where a touch lands, or there is none`() throws {

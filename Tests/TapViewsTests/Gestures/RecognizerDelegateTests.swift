@@ -133,4 +133,17 @@ import Testing
     #expect(!recognizers[2].require(toFail: recognizers[1]))
     #expect(recognizers[0].require(toFail: recognizers[3]))
   }
+
+  @Test func `requirements that part and meet again are each looked at once`() {
+    // A walk along each way would take 2 to the power of 64 steps.
+    var top = [TapGestureRecognizer()]
+    for _ in 0..<64 {
+      let pair = [TapGestureRecognizer(), TapGestureRecognizer()]
+      for recognizer in pair {
+        for awaited in top { #expect(recognizer.require(toFail: awaited)) }
+      }
+      top = pair
+    }
+    #expect(TapGestureRecognizer().require(toFail: top[0]))
+  }
 }

@@ -60,7 +60,7 @@ import Testing
   func `revealing scrolls no farther than needed`(rect: Rect, from: Double, to: Double) {
     let stage = ScrollStage()
     stage.scroll.contentOffset = Point(x: 0, y: from)
-    stage.scroll.reveal(rect)
+    stage.scroll.scrollRectToVisible(rect)
     #expect(stage.scroll.contentOffset == Point(x: 0, y: to))
   }
 

@@ -105,6 +105,21 @@ import Testing
       ])
   }
 
+  @Test func `a press in between ends no hover`() {
+    stage.background.addGestureRecognizer(HoverGestureRecognizer())
+    hover(10, 200, at: 0)
+    stage.send(.down, 10, 200, at: 1, kind: .mouse)
+    stage.send(.up, 10, 200, at: 1.1, kind: .mouse)
+    stage.window.advance(to: 2)
+    hover(20, 200, at: 3)
+    hover(210, 10, at: 4)
+    #expect(
+      stage.log.lines.filter { $0.contains("hover") } == [
+        "0.000 background hover began 10,200", "3.000 background hover changed 20,200",
+        "4.000 text hover 0", "4.000 background hover ended 20,200",
+      ])
+  }
+
   @Test func `a policy that lets hovers through gives them to what is behind`() {
     stage.text.policy[.link, .hover] = .fallThrough
     stage.background.addGestureRecognizer(HoverGestureRecognizer())

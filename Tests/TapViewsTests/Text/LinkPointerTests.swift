@@ -60,6 +60,24 @@ private let twoLinks: AttributedText = {
     #expect(stage.log.lines == ["0.000 text press 0", "0.100 text cancel 0"])
   }
 
+  @Test func `LINK-30: by policy a third finger presses nothing until the others are up`() {
+    stage.text.policy.allowsOnePointerOnly = true
+    stage.send(.down, 50, 10, at: 0)
+    stage.send(.down, 100, 10, at: 0.1, pointer: 1)
+    stage.send(.down, 55, 10, at: 0.2, pointer: 2)
+    stage.send(.up, 55, 10, at: 0.3, pointer: 2)
+    stage.send(.up, 50, 10, at: 0.4)
+    stage.send(.down, 55, 10, at: 0.5, pointer: 2)
+    stage.send(.up, 55, 10, at: 0.6, pointer: 2)
+    stage.send(.up, 100, 10, at: 0.7, pointer: 1)
+    #expect(stage.log.lines == ["0.000 text press 0", "0.100 text cancel 0"])
+    stage.tap(55, 10, at: 1)
+    #expect(
+      stage.log.lines.dropFirst(2) == [
+        "1.000 text press 0", "1.060 text activate 0 https://a.example/1",
+      ])
+  }
+
   @Test func `GES-05: two fingers on one link follow it once`() {
     stage.send(.down, 50, 10, at: 0)
     stage.send(.down, 55, 10, at: 0.04, pointer: 1)

@@ -49,7 +49,7 @@ import Testing
   func `the slop of a link is in points of the window, however its text is scaled`(scale: Double) {
     let text = stage.text
     text.removeFromSuperview()
-    text.anchor = Point(x: 0, y: 0)
+    text.anchorPoint = Point(x: 0, y: 0)
     text.transform = .scale(x: scale, y: scale)
     text.center = Point(x: 0, y: 0)
     window.addSubview(text)

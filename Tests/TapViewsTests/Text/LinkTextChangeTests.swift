@@ -54,6 +54,26 @@ import Testing
     #expect(!stage.log.lines.contains { $0.contains("menu") || $0.contains("activate") })
   }
 
+  @Test func `D20: a new size tells at once whether the link is still below the finger`() {
+    stage.send(.down, 210, 10, at: 0)
+    stage.text.frame = Rect(x: 0, y: 0, width: 150, height: 100)
+    #expect(stage.log.lines == ["0.000 text press 0", "0.000 text leave 0"])
+    stage.text.frame = Rect(x: 0, y: 0, width: 400, height: 100)
+    #expect(stage.log.lines.last == "0.000 text press 0")
+    stage.text.frame = Rect(x: 50, y: 0, width: 300, height: 100)
+    #expect(stage.log.lines.last == "0.000 text leave 0")
+  }
+
+  @Test func `a layout made elsewhere is taken as it is, also during a press`() {
+    stage.send(.down, 210, 10, at: 0)
+    let layout = TextLayout(
+      sentence(link: 2), width: 150, shaper: CellShaper(width: 10, height: 20))
+    stage.text.setLayout(layout, shaper: CellShaper(width: 10, height: 20))
+    #expect(stage.text.bounds.width == 150)
+    #expect(stage.text.layout.lineCount == layout.lineCount)
+    #expect(stage.log.lines == ["0.000 text press 0", "0.000 text cancel -"])
+  }
+
   @Test func `HIT-23: a text that leaves the window calls its presses off, and is heard of that`() {
     stage.send(.down, 210, 10, at: 0)
     stage.text.removeFromSuperview()

@@ -65,7 +65,7 @@ enum RandomTree {
       view.bounds = Rect(
         x: Double(random.number(below: 2_000)) / 7, y: -50, width: view.bounds.width,
         height: view.bounds.height)
-    case 5: view.anchor = Point(x: Double(random.number(below: 3)) / 2, y: 0.1)
+    case 5: view.anchorPoint = Point(x: Double(random.number(below: 3)) / 2, y: 0.1)
     case 6: view.frame = frame(&random)
     case 7: view.center = Point(x: Double(random.number(below: 400)), y: 200)
     case 8: view.isAnimating.toggle()

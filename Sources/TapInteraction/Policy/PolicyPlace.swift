@@ -1,0 +1,34 @@
+public import TapLayout
+
+/// A kind of place in a text, for which a policy has answers.
+public enum PolicyPlace: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+  /// On a link.
+  case link
+  /// On text that is no link.
+  case text
+  /// On an inline object that is no link.
+  case object
+  /// On the ellipsis of a truncated text.
+  case ellipsis
+  /// On the truncation token.
+  case token
+  /// On nothing: margins, insets, gaps, collapsed spaces, below the last line.
+  case blank
+
+  /// The place of a hit.
+  public init(_ hit: Hit) {
+    if hit.link != nil {
+      self = .link
+      return
+    }
+    switch hit.region {
+    case .cluster, .hyphen: self = .text
+    case .inlineObject: self = .object
+    case .ellipsis: self = .ellipsis
+    case .truncationToken: self = .token
+    case .outside, .inset, .above, .below, .lineGap, .collapsedSpace, .leadingMargin,
+      .trailingMargin, .notLaidOut, .lineBreak:
+      self = .blank
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What is dragged away with a link (LINK-31).
+public struct LinkPayload: Sendable, Hashable {
+  /// Where the link leads.
+  public let destination: String
+  /// The words of the link.
+  public let text: String
+}

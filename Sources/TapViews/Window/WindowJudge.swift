@@ -1,0 +1,42 @@
+import TapInteraction
+
+/// Asks the views on behalf of the arena, which is at work meanwhile.
+struct WindowJudge: GestureJudge {
+  let window: Window
+
+  /// Asks the recognizer, the views that were hit, and the delegate.
+  ///
+  /// A link is lifted only if no scroll view wants the drag (LINK-31).
+  func gestureMayBegin(_ slot: Int, watching contacts: UInt64) -> Bool {
+    if case .link(_, let pointer, .lift) = window.participants[slot] {
+      return !window.isScroll(pointer)
+    }
+    guard case .recognizer(let recognizer) = window.participants[slot] else { return true }
+    guard recognizer.shouldBegin() else { return false }
+    for touch in window.touches where contacts & (1 << UInt64(touch.contact)) != 0 {
+      guard recognizer.mayTake(touch), viewsAgree(to: recognizer, from: touch.view) else {
+        return false
+      }
+    }
+    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+
+  /// Asks the view that was hit and those above it, up to the recognizer's own.
+  private func viewsAgree(to recognizer: GestureRecognizer, from hit: View) -> Bool {
+    var view: View? = hit
+    while let current = view {
+      guard current.gestureRecognizerShouldBegin(recognizer) else { return false }
+      view = current === recognizer.view ? nil : current.superview
+    }
+    return true
+  }
+
+  /// Asks the delegates of both.
+  func gesturesMayRecognizeTogether(_ one: Int, _ other: Int) -> Bool {
+    guard case .recognizer(let one) = window.participants[one],
+      case .recognizer(let other) = window.participants[other]
+    else { return false }
+    return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+  }
+}
