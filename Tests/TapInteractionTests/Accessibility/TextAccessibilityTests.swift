@@ -168,21 +168,21 @@ import Testing
     let layout = LinkedLayout.make("[one two] [b] [c] and more [gone]", width: 70) {
       $0.lineLimit = 2
     }
-    let accessibility = TextAccessibility(layout, disabledLinks: [id(2)])
-    #expect(accessibility.links.map(\.id) == [id(1), id(2), id(3)])
-    #expect(accessibility.focusOrder == [id(1), id(3)])
-    #expect(accessibility.nextFocus(after: nil)?.id == id(1))
-    #expect(accessibility.nextFocus(after: id(1))?.id == id(3))
-    #expect(accessibility.nextFocus(after: id(3)) == nil)
-    #expect(accessibility.previousFocus(before: nil)?.id == id(3))
-    #expect(accessibility.previousFocus(before: id(3))?.id == id(1))
-    #expect(accessibility.previousFocus(before: id(1)) == nil)
+    var links = LinkInteraction()
+    links.inertLinks = [id(2)]
+    #expect(links.focusStop(from: 0, step: 1, on: layout) == id(1))
+    #expect(links.focusStop(from: 1, step: 1, on: layout) == id(3))
+    #expect(links.focusStop(from: 3, step: 1, on: layout) == nil)
+    #expect(links.focusStop(from: 3, step: -1, on: layout) == id(3))
+    #expect(links.focusStop(from: 1, step: -1, on: layout) == id(1))
+    #expect(links.focusStop(from: -1, step: -1, on: layout) == nil)
     let narrow = TextAccessibility(LinkedLayout.make("[one two]", width: 40))
     #expect(narrow.focusRects(ofLink: id(1)).count == 2)
     let mixed = TextAccessibility(LinkedLayout.make("[one אבג]"))
     #expect(mixed.links[0].rects.count == 2)
     #expect(mixed.focusRects(ofLink: id(1)) == [Rect(x: 0, y: 0, width: 70, height: 20)])
-    #expect(self.accessibility("none").focusOrder.isEmpty)
+    let none = LinkedLayout.make("none")
+    #expect(links.focusStop(from: 0, step: 1, on: none) == nil)
   }
 
   @Test func `D24: links with the same words and destination are two`() {
