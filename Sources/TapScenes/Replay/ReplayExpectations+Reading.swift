@@ -49,8 +49,8 @@ extension ReplayExpectations {
 
   /// The first words of all events.
   private static let events =
-    LinkEvent.Kind.allCases.map { "\($0)" }
-    + ["tap", "doubleTap", "tripleTap", "longPress", "pan", "action", "contentOffset"]
+    LinkEvent.Kind.allCases.map { "\($0)" } + SceneRecognizer.tapNames
+    + ["longPress", "pan", "action", "contentOffset"]
 
   private static func isEvent(_ words: String) -> Bool {
     let parts = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

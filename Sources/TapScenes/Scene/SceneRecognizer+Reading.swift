@@ -1,4 +1,18 @@
+import TapViews
+
 extension SceneRecognizer {
+  /// The most taps that a recognizer may take.
+  private static let mostTaps = 10
+
+  /// The words by which a log speaks of taps: `tap`, `doubleTap` and so on.
+  static var tapNames: [String] {
+    (1...mostTaps).map { taps in
+      let recognizer = TapGestureRecognizer()
+      recognizer.numberOfTapsRequired = taps
+      return recognizer.logName
+    }
+  }
+
   /// Reads a recognizer; which keys there are its kind says.
   init(reading cursor: JSONCursor, into references: inout SceneReferences) throws(SceneError) {
     var fields = try JSONFields(cursor)
@@ -19,7 +33,9 @@ extension SceneRecognizer {
   private mutating func readGesture(
     _ fields: inout JSONFields, _ references: inout SceneReferences
   ) throws(SceneError) {
-    if kind != .pan { taps = try fields.take("taps")?.integer(in: (kind == .tap ? 1 : 0)...10) }
+    if kind != .pan {
+      taps = try fields.take("taps")?.integer(in: (kind == .tap ? 1 : 0)...Self.mostTaps)
+    }
     touches = try fields.take("touches")?.integer(in: 1...10)
     if let value = fields.take("requires") { requires = try references.recognizers(value) }
     if let value = fields.take("simultaneous") {

@@ -65,6 +65,22 @@ private struct WrongOutcome: Sendable, CustomTestStringConvertible {
     #expect(result.status == .failed)
   }
 
+  @Test func `taps are counted by the words of the log, however many there are`() throws {
+    for (taps, word) in [
+      (1, "tap"), (2, "doubleTap"), (3, "tripleTap"), (4, "tap×4"), (10, "tap×10"),
+    ] {
+      let events = (0..<taps).map { #"{"at": \#(Double($0) / 5), "tap": [5, 5]}"# }
+      let json = #"""
+        {"window": {"size": [400, 300]}, "views": [
+          {"id": "box", "kind": "view", "frame": [0, 0, 400, 300],
+           "recognizers": [{"kind": "tap", "taps": \#(taps)}]}],
+         "events": [\#(events.joined(separator: ", "))],
+         "expect": {"counts": {"\#(word)": 1}, "countsOf": {"box": {"\#(word)": 1}}}}
+        """#
+      #expect(try CaseFile.read(Array(json.utf8)).run().failures == [])
+    }
+  }
+
   @Test func `an offset that differs is told`() throws {
     let failures = try Self.run(#"{"offsets": {"roll": [0, 6]}}"#).failures
     #expect(failures.count == 1)
