@@ -16,13 +16,15 @@ extension TextView {
   /// The index of the link that has the focus.
   var focusedIndex: Int? { interaction.focused.flatMap { layout.text.linkIndex(withID: $0) } }
 
-  /// Follows the focus: shows the link (KEY-8), and lets go of the window's focus with the last one.
+  /// Follows the focus: shows the link (KEY-8) unless a press moved it, and lets go of the window's focus with the last one.
   func focusDidMove(to event: LinkEvent) {
     guard let index = event.link.flatMap({ layout.text.linkIndex(withID: $0) }) else {
       if window?.focusedView === self { window?.focusedView = nil }
       return
     }
     if event.source != .keyboard { window?.adoptFocus(self) }
+    // What is pressed is under the pointer already, and a scroll would move it away from there.
+    guard event.source != .pointer else { return }
     var first: Rect?
     layout.forEachRect(ofLink: index) { if first == nil { first = $0 } }
     if let first { scrollToVisible(first) }

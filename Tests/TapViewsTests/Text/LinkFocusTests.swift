@@ -134,6 +134,19 @@ private let threeLinks: AttributedText = {
       ])
   }
 
+  @Test func `a press that takes the focus scrolls nothing away from under the pointer`() {
+    stage.window.profile = .gtk
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 60))
+    scroll.contentSize = Size(width: 400, height: 200)
+    scroll.contentOffset = Point(x: 0, y: 30)
+    stage.window.addSubview(scroll)
+    scroll.addSubview(stage.text)
+    stage.tap(10, 5, at: 1)
+    #expect(stage.window.focusedView === stage.text)
+    #expect(scroll.contentOffset == Point(x: 0, y: 30))
+    #expect(words.last == "text activate 1 https://a.example/2")
+  }
+
   @Test func `KEY-11: Escape calls off what is pressed`() {
     stage.send(.down, 10, 10, at: 0)
     press(.escape, at: 0.1)
