@@ -1,12 +1,14 @@
 import TapInteraction
 import TapLayout
 import TapText
+import TapViews
 
-/// `accessibility`: what assistive technology finds in a text, the words and the links.
-struct AccessibilityQuestion: CaseQuestion {
+/// `accessibility`: what assistive technology finds of a text in its window, the words and the
+/// links.
+struct AccessibilityQuestion: SceneQuestion {
+  private let view: String
   private let spoken: String?
-  private var links: [LinkReference]?
-  private var checks: [Check<TextAccessibility>] = []
+  private let links: [LinkExpectation]?
   private let laws: Set<Law>
 
   /// Something that is true of every link that is found.
@@ -16,102 +18,71 @@ struct AccessibilityQuestion: CaseQuestion {
   }
 
   init(
-    _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
+    _ fields: inout JSONFields, expecting expected: inout JSONFields, on board: SceneBoard
   ) throws(SceneError) {
+    let (view, text) = try board.text(&fields)
+    self.view = view
     spoken = try expected.take("text")?.string()
     laws = try expected.takeLaws(Law.self)
-    guard let items = try expected.take("links")?.items() else { return }
-    var links: [LinkReference] = []
-    for item in items {
-      var wanted = try JSONFields(item)
-      let link = try LinkReference(reading: try wanted.require("link"), in: asked.scene)
-      links.append(link)
-      try readElement(&wanted, of: link)
-      try wanted.finish()
+    guard let items = try expected.take("links")?.items() else {
+      links = nil
+      return
     }
+    var links: [LinkExpectation] = []
+    for item in items { links.append(try LinkExpectation(reading: item, in: text)) }
     self.links = links
   }
 
-  func failures(in run: CaseRun) -> [String] {
-    let accessibility = TextAccessibility(run.layout)
+  func failures(on stage: Stage) -> [String] {
+    guard let text = stage.textView(view) else { return ["the text is gone"] }
+    let nodes = stage.window.accessibilityNodes.flatMap { $0.elements(of: text) }
     var failures: [String] = []
-    let value = accessibility.textElement.value
+    let value = nodes.first { $0.role == .text }?.value
     if let spoken, value != spoken {
       failures.append("text: expected \(words(spoken)), got \(words(value))")
     }
-    let found = accessibility.links
-    if let links, found.map(\.id) != links.map(\.id) {
-      let names = found.map { run.name(ofLink: $0.index) }
-      failures.append("links: expected \(Self.list(links.map(\.name))), got \(Self.list(names))")
+    let found = nodes.filter { $0.role == .link }
+    if let links {
+      let names = found.compactMap(\.link).map { stage.logName(of: $0, in: text) }
+      if found.map(\.link) != links.map(\.link.id) {
+        let wanted = links.map(\.link.name)
+        failures.append("links: expected \(Self.list(wanted)), got \(Self.list(names))")
+      }
+      for link in links {
+        guard let node = found.first(where: { $0.link == link.link.id }) else { continue }
+        failures += link.failures(node, in: text)
+      }
     }
-    failures += checks.compactMap { $0.complaint(accessibility, run) }
-    return laws.contains(.pointsHit) ? failures + pointFailures(found, in: run) : failures
+    return laws.contains(.pointsHit) ? failures + pointFailures(found, on: stage) : failures
   }
 }
 
 extension AccessibilityQuestion {
-  private func pointFailures(_ found: [LinkElement], in run: CaseRun) -> [String] {
+  private func pointFailures(_ found: [AccessibilityNode], on stage: Stage) -> [String] {
     guard !found.isEmpty else { return ["pointsHit: no link is found"] }
-    return found.compactMap { element in
-      run.layout.strictHit(at: element.activationPoint).link == element.index
-        ? nil : "pointsHit: \(run.name(ofLink: element.index)) is not at its point"
+    return found.compactMap { node in
+      guard let link = node.link, let text = node.view as? TextView else { return nil }
+      let target = node.activationPoint.map { WindowTarget(at: $0, kind: .touch, on: stage) }
+      return target?.view == view && target?.link?.link.id == link
+        ? nil : "pointsHit: \(stage.logName(of: link, in: text)) is not at its point"
     }
-  }
-
-  /// Takes what must be true of one link.
-  private mutating func readElement(
-    _ wanted: inout JSONFields, of link: LinkReference
-  ) throws(SceneError) {
-    if let value = wanted.take("name") {
-      let name = try value.string()
-      check("name of \(link.name)", name, of: link, \.name, ==)
-    }
-    if let value = wanted.take("point") {
-      let point = try value.point()
-      check("point of \(link.name)", point, of: link, \.activationPoint) { one, other in
-        one.x.isNear(other.x) && one.y.isNear(other.y)
-      }
-    }
-    if let value = wanted.take("rects") {
-      check("rects of \(link.name)", try value.rects(), of: link, \.rects, Self.areNear)
-    }
-    guard let value = wanted.take("focusRects") else { return }
-    let rects = try value.rects()
-    checks.append(
-      Check { accessibility, _ in
-        let found = accessibility.focusRects(ofLink: link.id)
-        guard !Self.areNear(found, rects) else { return nil }
-        return "focusRects of \(link.name): expected \(words(rects)), got \(words(found))"
-      })
-  }
-
-  private mutating func check<Value: Sendable>(
-    _ what: String, _ wanted: Value, of link: LinkReference,
-    _ part: @escaping @Sendable (LinkElement) -> Value,
-    _ isRight: @escaping @Sendable (Value, Value) -> Bool
-  ) {
-    checks.append(
-      Check { accessibility, _ in
-        guard let found = accessibility.linkElement(withID: link.id).map(part) else { return nil }
-        return isRight(found, wanted)
-          ? nil : "\(what): expected \(words(wanted)), got \(words(found))"
-      })
   }
 
   private static func list(_ names: [String]) -> String {
     names.isEmpty ? "none" : names.joined(separator: ", ")
   }
+}
 
-  private static func areNear(_ some: [Rect], _ others: [Rect]) -> Bool {
-    some.count == others.count && zip(some, others).allSatisfy { $0.isNear($1) }
+extension AccessibilityNode {
+  /// The elements of a text view among this one and those within.
+  fileprivate func elements(of text: TextView) -> [AccessibilityNode] {
+    (view === text ? [self] : []) + children.flatMap { $0.elements(of: text) }
   }
 }
 
-extension JSONCursor {
-  /// Reads rectangles.
-  fileprivate func rects() throws(SceneError) -> [Rect] {
-    var rects: [Rect] = []
-    for item in try items() { rects.append(try item.rect()) }
-    return rects
+extension Stage {
+  /// The word by which a log speaks of a link: its name, else its index.
+  fileprivate func logName(of link: LinkID, in text: TextView) -> String {
+    name(of: link, in: text) ?? text.layout.text.linkIndex(withID: link).map { "\($0)" } ?? "-"
   }
 }

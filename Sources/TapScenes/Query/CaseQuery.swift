@@ -69,7 +69,7 @@ struct CaseQuery: Sendable {
     ("pieces", .text(PiecesQuestion.self)),
     ("search", .text(SearchQuestion.self)),
     ("detect", .text(DetectQuestion.self)),
-    ("accessibility", .text(AccessibilityQuestion.self)),
+    ("accessibility", .scene(AccessibilityQuestion.self)),
     ("route", .scene(RouteQuestion.self)),
     ("hover", .scene(HoverQuestion.self)),
   ]

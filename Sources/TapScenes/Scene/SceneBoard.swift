@@ -20,6 +20,29 @@ struct SceneBoard: Sendable {
     return id
   }
 
+  /// Gives a text view a new text, whose links have names that no other text's have.
+  mutating func replaceText(
+    of view: String, with text: SceneText, at cursor: JSONCursor
+  ) throws(SceneError) {
+    let taken = texts.filter { $0.key != view }.values.flatMap(\.linkNames.values)
+    if let name = Set(taken).intersection(text.linkNames.values).min() {
+      throw cursor.error("another text has a link with the id \"\(name)\"")
+    }
+    texts[view] = text
+  }
+
+  /// Takes the text view that a question names, or a bare text.
+  func text(_ fields: inout JSONFields) throws(SceneError) -> (view: String, SceneText) {
+    let value = fields.take("view")
+    guard let id = try value?.string() ?? bareText else {
+      throw fields.cursor.error("the key \"view\" is missing")
+    }
+    guard let text = texts[id] else {
+      throw (value ?? fields.cursor).error("no text view has the id \"\(id)\"")
+    }
+    return (id, text)
+  }
+
   /// Reads a link, by its id or, where it is clear which text is meant, by its index.
   func link(
     _ cursor: JSONCursor, in view: JSONCursor?

@@ -27,8 +27,9 @@ extension SceneChange {
     _ fields: inout JSONFields, on board: inout SceneBoard
   ) throws(SceneError) {
     if ["text", "markdown", "repeat"].contains(where: fields.has) {
-      text = try SceneText(&fields, replacing: board.texts[view])
-      board.texts[view] = text
+      let new = try SceneText(&fields, replacing: board.texts[view])
+      try board.replaceText(of: view, with: new, at: fields.cursor)
+      text = new
     }
     if let value = fields.take("layout") {
       try value.refuseWidth()

@@ -23,7 +23,8 @@ struct SceneScript {
       let time = try fields.require("at")
       let start = try time.number(in: 0...86_400)
       if let last = events.last, last.time > start {
-        throw time.error("events must not go back in time")
+        throw time.error(
+          "events must not go back in time; the one before ends at \(words(last.time))")
       }
       try readEvent(&fields, at: start)
       try fields.finish()

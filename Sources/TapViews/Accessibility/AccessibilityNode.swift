@@ -74,7 +74,7 @@ extension AccessibilityNode {
     traits: AccessibilityTraits = []
   ) {
     let middle = view.convertToRoot(view.bounds.center)
-    let isHit = view.window?.hitTest(middle)?.isDescendant(of: view) ?? false
+    let isHit = view.window?.hitTest(middle, for: .touch)?.isDescendant(of: view) ?? false
     self.init(
       role: role, view: view, link: nil, name: view.accessibilityLabel ?? name, value: value,
       rects: [view.convertToRoot(view.bounds)], activationPoint: isHit ? middle : nil,

@@ -24,7 +24,7 @@ extension TextView {
   /// The element of a link, in the window's coordinates.
   func node(of link: LinkElement) -> AccessibilityNode {
     let point = convertToRoot(link.activationPoint)
-    let isHit = window?.hitTest(point) === self
+    let isHit = window?.hitTest(point, for: .touch) === self
     return AccessibilityNode(
       role: .link, view: self, link: link.id, name: link.name, value: link.destination,
       rects: link.rects.map(convertToRoot), activationPoint: isHit ? point : nil,

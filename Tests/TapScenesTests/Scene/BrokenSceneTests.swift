@@ -143,7 +143,7 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
     .events(#"{"at": -1, "tap": [1, 1]}"#, "/events/0/at: -1 is out of range: 0 to 86400"),
     .events(
       #"{"at": 1, "longPress": [1, 1], "for": 1}, {"at": 1.5, "advance": true}"#,
-      "/events/1/at: events must not go back in time"),
+      "/events/1/at: events must not go back in time; the one before ends at 2.0"),
     .events(#"{"at": 0, "drag": [[1, 1]]}"#, "/events/0/drag: a drag has at least 2 points"),
     .events(#"{"at": 0, "tap": {"link": "L2"}}"#, #"/events/0/tap/link: no link has the id "L2""#),
     .events(
