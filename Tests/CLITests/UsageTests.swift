@@ -98,10 +98,10 @@ import Testing
       words: "hit: --points takes - for standard input, not \"file\""),
     Mistake(
       "locate", "a",
-      words: "locate: just one of --text S, --range A..B and --link N is needed"),
+      words: "locate: just one of --text S, --range A..B and --link LINK is needed"),
     Mistake(
       "locate", "a", "--text", "x", "--link", "1",
-      words: "locate: just one of --text S, --range A..B and --link N is needed"),
+      words: "locate: just one of --text S, --range A..B and --link LINK is needed"),
     Mistake(
       "locate", "a", "--text", "",
       words: "locate: --text takes at least one character, not \"\""),

@@ -83,6 +83,11 @@ package final class Stage {
     text.identifier.flatMap { contents[$0] }?.name(of: link)
   }
 
+  /// The names that the scene gives the links of a text view.
+  package func linkNames(in text: TextView) -> [LinkID: String] {
+    text.identifier.flatMap { contents[$0] }?.linkNames ?? [:]
+  }
+
   /// A text view by its identifier.
   func textView(_ id: String) -> TextView? { views[id] as? TextView }
 

@@ -17,6 +17,9 @@ public struct TextContent: Sendable {
 }
 
 extension TextContent {
+  /// The names that the file gives links.
+  public var linkNames: [LinkID: String] { scene.linkNames }
+
   /// The name that the file gives a link, where it gives one.
   public func name(of link: LinkID) -> String? { scene.linkNames[link] }
 }

@@ -26,12 +26,16 @@ extension Session {
       return found
     case .range(let range):
       return utf8Range(range, of: page).map { [FoundPlace(range: $0)] } ?? []
-    case .link(let index):
-      let links = page.layout.text.links
-      if links.indices.contains(index) {
-        return [FoundPlace(range: links[index].range, link: index)]
+    case .link(let name):
+      if let index = page.index(of: name) {
+        return [FoundPlace(range: page.layout.text.link(at: index).range, link: index)]
       }
-      tell(page.path, "no link \(index); the text has \(links.count), counted from 0")
+      switch name {
+      case .index(let index):
+        let count = page.layout.text.linkCount
+        tell(page.path, "no link \(index); the text has \(count), counted from 0")
+      case .id(let word): tell(page.path, Page.absence(ofLink: word, on: [page]))
+      }
       return []
     }
   }

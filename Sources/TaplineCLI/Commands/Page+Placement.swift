@@ -36,7 +36,9 @@ extension Placement {
 extension Session {
   /// Writes for people where a range stands.
   func write(_ placement: Placement, of range: Range<Int>) throws(Failure) {
-    let obstacle = placement.obstacle.map { "nothing taps it: \($0)" } ?? "nothing of it is visible"
+    let obstacle =
+      placement.obstacle.map { "nothing taps it: \(PlainText.visible($0))" }
+      ?? "nothing of it is visible"
     let tap = placement.tapPoint.map { "tap \(PlainText.point($0))" } ?? obstacle
     let places = placement.rects.map { PlainText.rect($0) }.joined(separator: ", ")
     try console.writeLine(

@@ -13,6 +13,9 @@ struct Page {
   /// The view of a scene that shows the text; `nil` where the text is all there is.
   let spot: Spot?
 
+  /// The ids of links, where the file gives them.
+  let linkNames: [LinkID: String]
+
   /// Where the rest of the text comes from; `nil` where everything is laid out.
   private var source: (reader: PlainReader, form: Form)?
 
@@ -20,8 +23,9 @@ struct Page {
   private var preparedY = 0.0
 
   /// Lays a whole text out.
-  init(path: String, text: AttributedText, form: Form) {
+  init(path: String, text: AttributedText, form: Form, linkNames: [LinkID: String] = [:]) {
     self.path = path
+    self.linkNames = linkNames
     spot = nil
     layout = form.layout(text)
   }
@@ -30,6 +34,7 @@ struct Page {
   init(path: String, spot: Spot) {
     self.path = path
     self.spot = spot
+    linkNames = spot.linkNames
     layout = spot.text.layout
   }
 
@@ -39,6 +44,7 @@ struct Page {
     path: String, reader: PlainReader, form: Form, firstRead: Int = usualFirstRead
   ) throws(Failure) {
     self.path = path
+    linkNames = [:]
     spot = nil
     // Who writes into a pipe should not see it closed, so a pipe is read to its end.
     try Self.read(reader, upTo: reader.size == nil ? .max : firstRead)

@@ -80,7 +80,9 @@ struct Session {
     var worst = ExitCode.answered
     for page in try pages(of: screen) {
       warnOfDroppedLinks(on: page)
-      if let spot = page.spot, !settings.writesJSON { try console.writeLine("view \(spot.id):") }
+      if let spot = page.spot, !settings.writesJSON {
+        try console.writeLine("view \(PlainText.visible(spot.id)):")
+      }
       worst = max(worst, try answer(page))
     }
     return worst
@@ -146,7 +148,8 @@ struct Session {
       return .page(
         Page(
           path: path, text: content.text,
-          form: form(of: override ?? content.layout, shaper: shaper)))
+          form: form(of: override ?? content.layout, shaper: shaper),
+          linkNames: content.linkNames))
     }
   }
 

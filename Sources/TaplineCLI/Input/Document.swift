@@ -18,6 +18,8 @@ enum Document {
     var layout = LayoutConfiguration()
     /// What measures the text of a case; `nil` where only the layout's cells do.
     var givenShaper: (any Shaper)?
+    /// The ids that a case gives its links.
+    var linkNames: [LinkID: String] = [:]
   }
 
   /// Reads a file in a format.
@@ -33,7 +35,10 @@ enum Document {
         self = .scene(read)
         return
       }
-      self = .text(Content(text: text.text, layout: text.layout, givenShaper: text.shaper))
+      self = .text(
+        Content(
+          text: text.text, layout: text.layout, givenShaper: text.shaper,
+          linkNames: text.linkNames))
     }
   }
 

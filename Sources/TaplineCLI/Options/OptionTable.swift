@@ -59,10 +59,11 @@ enum OptionTable {
       settings.unit = try Values.choice(value, of: OffsetUnit.self)
     },
     Option(
-      "--link", value: .text("N"), help: "Locates a link by its index, which counts from 0.",
+      "--link", value: .text("LINK"),
+      help: "Locates a link by its index, which counts from 0, or by its id in a scene or case.",
       commands: [.locate]
     ) { (value, settings) throws(UnfitValue) in
-      settings.target = .link(try Values.count(value))
+      settings.target = .link(try Values.link(value))
       settings.targetCount += 1
     },
     Option(

@@ -54,7 +54,7 @@ extension Settings {
 
   private func validateLocate() throws(Contradiction) {
     guard let target, targetCount == 1 else {
-      throw Contradiction(words: "just one of --text S, --range A..B and --link N is needed")
+      throw Contradiction(words: "just one of --text S, --range A..B and --link LINK is needed")
     }
     if findsAll {
       guard case .text = target else { throw Contradiction(words: "--all goes with --text only") }

@@ -39,10 +39,16 @@ struct Settings {
 
   var level = AuditLevel.minimum
 
+  /// The words for a link: its index, or else its id in a scene or case.
+  enum LinkName: Equatable {
+    case index(Int)
+    case id(String)
+  }
+
   /// What `locate` looks for.
   enum Target {
     case text(String)
     case range(Range<Int>)
-    case link(Int)
+    case link(LinkName)
   }
 }

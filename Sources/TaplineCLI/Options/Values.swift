@@ -63,6 +63,12 @@ enum Values {
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
+  /// Reads the index of a link, or else its id.
+  static func link(_ text: String) throws(UnfitValue) -> Settings.LinkName {
+    guard !text.isEmpty else { throw UnfitValue(expectation: "the index or the id of a link") }
+    return Int(text).flatMap { $0 < 0 ? nil : .index($0) } ?? .id(text)
+  }
+
   /// Reads how many device pixels are in a point.
   static func scale(_ text: String) throws(UnfitValue) -> Double {
     guard let scale = Decimal.number(text.utf8), scale > 0, scale <= 100 else {

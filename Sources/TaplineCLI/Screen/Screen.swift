@@ -61,6 +61,9 @@ struct Spot {
   /// The name of a link, where the scene gives one.
   func name(of link: LinkID) -> String? { stage.name(of: link, in: text) }
 
+  /// The names that the scene gives links.
+  var linkNames: [LinkID: String] { stage.linkNames(in: text) }
+
   /// What the judge of links says of a link; `nil` without a judge.
   func verdict(of link: LinkID) -> LinkVerdict? { text.assessment(of: link)?.verdict }
 }

@@ -72,7 +72,7 @@ struct ScreenHit {
 
   /// The answer in words; the explanation follows in lines of its own.
   var lines: [String] {
-    var answer = "\(PlainText.point(point))  " + (view?.identifier ?? "no view")
+    var answer = "\(PlainText.point(point))  " + PlainText.visible(view?.identifier ?? "no view")
     if let text { answer += ": " + text.words }
     if let verdict { answer += ", verdict \(verdict.name)" }
     return [answer] + (explanation ?? []).map { "  " + PlainText.visible($0) }

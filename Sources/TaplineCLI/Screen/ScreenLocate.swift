@@ -14,6 +14,12 @@ extension Session {
       }
       if !settings.findsAll { found = Array(found.prefix(1)) }
       if found.isEmpty { tell(screen.path, "\(PlainText.quoted(words)) stands nowhere") }
+    case .link(.id(let word)):
+      guard let page = pages.first(where: { $0.index(of: .id(word)) != nil }) else {
+        tell(screen.path, Page.absence(ofLink: word, on: pages))
+        return .negative
+      }
+      found = places(of: target, on: page).map { (page, $0) }
     case .range, .link:
       guard let page = pages.first else {
         tell(screen.path, "the scene has no text")
@@ -38,7 +44,8 @@ extension Session {
     let pages = screen.pages(named: settings.view)
     if let id = settings.view, pages.isEmpty {
       let known = screen.stage.textViews.map(\.id)
-      let words = known.isEmpty ? "the scene has none" : "known are \(Values.oneOf(known))"
+      let words =
+        known.isEmpty ? "the scene has none" : "known are \(PlainText.visible(Values.oneOf(known)))"
       throw .usage("no text view \(PlainText.quoted(id)); \(words)", in: command)
     }
     return pages

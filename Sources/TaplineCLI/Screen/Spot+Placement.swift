@@ -28,7 +28,7 @@ extension Spot {
       placement.tapPoint = text.convertToRoot(tapPoint)
     } else {
       placement.tapPoint = otherPoint(in: rects, link: link).map(text.convertToRoot)
-      if placement.tapPoint == nil { placement.obstacle = obstacle(at: tapPoint) }
+      if placement.tapPoint == nil { placement.obstacle = obstacle(at: tapPoint, link: link) }
     }
     return placement
   }
@@ -48,15 +48,28 @@ extension Spot {
     return rect.intersection(stage.window.bounds)
   }
 
-  /// Whether a tap at a point of the text's own coordinates finds the text, and there a link.
+  /// Whether whatever points at a point of the text's own coordinates finds the text, and there a
+  /// link.
   private func finds(_ point: Point, link: LinkID?) -> Bool {
-    let route = stage.window.route(at: text.convertToRoot(point))
-    if let link {
-      let hit = text.hit(at: point, for: .mouse)
-      return route.view === text && hit.link.map { text.layout.linkID(at: $0) } == link
-    }
-    return route.view === text || route.passes.contains { $0.view === text && $0.isByPolicy }
+    let place = text.convertToRoot(point)
+    return Self.kinds.allSatisfy { misses(place, with: $0, link: link) == nil }
   }
+
+  /// The way of a point of the window, where it does not find the text, and there a link.
+  private func misses(_ place: Point, with kind: PointerKind, link: LinkID?) -> HitRoute? {
+    let route = stage.window.route(at: place, for: kind)
+    let isFound: Bool
+    if let link {
+      let hit = text.convertFromRoot(place).map { text.hit(at: $0, for: kind) }
+      isFound = route.view === text && hit?.link.map { text.layout.linkID(at: $0) } == link
+    } else {
+      isFound = route.view === text || route.passes.contains { $0.view === text && $0.isByPolicy }
+    }
+    return isFound ? nil : route
+  }
+
+  /// What may point: a finger may land on a link in front that a mouse misses.
+  private static let kinds = [PointerKind.mouse, .touch]
 
   /// Another point at which it is found, for a text that is covered or cut off in part.
   private func otherPoint(in rects: [Rect], link: LinkID?) -> Point? {
@@ -81,10 +94,11 @@ extension Spot {
   }
 
   /// Why a point of the text's own coordinates does not find the text.
-  private func obstacle(at point: Point) -> String {
-    let route = stage.window.route(at: text.convertToRoot(point))
-    let own = route.passes.first { pass in text.isDescendant(of: pass.view) }
-    if let own { return own.words }
+  private func obstacle(at point: Point, link: LinkID?) -> String {
+    let place = text.convertToRoot(point)
+    let routes = Self.kinds.compactMap { misses(place, with: $0, link: link) }
+    guard let route = routes.first else { return "nothing of it shows" }
+    if let own = route.passes.first(where: { text.isDescendant(of: $0.view) }) { return own.words }
     return route.view.map { "covered by \($0.identifier ?? "the window")" } ?? "outside the window"
   }
 }

@@ -1,0 +1,27 @@
+import TapLayout
+import TapText
+
+extension Page {
+  /// The index of a link in the text's links; `nil` where there is no such link.
+  func index(of name: Settings.LinkName) -> Int? {
+    let text = layout.text
+    switch name {
+    case .index(let index): return index < text.linkCount ? index : nil
+    case .id(let word):
+      let id = linkNames.first { $0.value == word }?.key
+      return id.flatMap { text.linkIndex(withID: $0) }
+    }
+  }
+
+  /// Says that no page has a link of this id, and which ids there are.
+  static func absence(ofLink word: String, on pages: [Page]) -> String {
+    let known = pages.flatMap { page in
+      page.layout.text.links.compactMap { page.linkNames[$0.link.id] }
+    }
+    let cure =
+      known.isEmpty
+      ? "no link has an id here; give an index, which counts from 0"
+      : "known are \(PlainText.visible(Values.oneOf(known)))"
+    return "no link has the id \(PlainText.quoted(word)); \(cure)"
+  }
+}
