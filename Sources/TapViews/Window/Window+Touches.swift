@@ -16,10 +16,6 @@ extension Window {
       }
       touches[index].held.append(event)
       flush(index)
-      // A view that has not heard of a touch need not hear that it was called off.
-      if event.phase == .cancel, touches[index].delivery == .held {
-        touches[index].delivery = .over
-      }
     }
   }
 

@@ -131,4 +131,12 @@ import Testing
     #expect(press.view == nil)
     #expect(stage.inner.gestureRecognizers.isEmpty)
   }
+
+  @Test func `a gesture that overlooks that its pointer was lost is forgotten with it`() {
+    let recognizer = ScriptedRecognizer { _ in .none }
+    stage.inner.addGestureRecognizer(recognizer)
+    stage.send(.down, 50, 50, at: 0)
+    stage.send(.down, 50, 50, at: 1)
+    #expect(recognizer.resets == 1)
+  }
 }

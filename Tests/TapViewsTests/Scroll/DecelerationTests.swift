@@ -117,4 +117,29 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
     #expect(stage.delegateCalls == ["begin", "end, glide", "rest", "begin", "end, glide", "rest"])
   }
+
+  @Test func `a leap of time passes below a still mouse as its frames do`() {
+    let stages = [ScrollStage(), ScrollStage()]
+    for stage in stages {
+      stage.window.send(.hover(Point(x: 90, y: 10), kind: .mouse, time: 0))
+      stage.window.fling(from: Point(x: 250, y: 150), by: Point(x: 0, y: -100), at: 1)
+    }
+    stages[0].window.advance(to: 20)
+    while let due = stages[1].window.nextDeadline { stages[1].window.advance(to: due) }
+    #expect(stages[0].log.lines.count { $0.contains("hover") } > 4)
+    #expect(stages[0].log.lines == stages[1].log.lines)
+  }
+
+  @Test func `SCR-7: a drag from a link in front ends the glide of what is behind`() {
+    let stage = ScrollStage()
+    stage.text.removeFromSuperview()
+    stage.window.addSubview(stage.text)
+    stage.window.fling(from: Point(x: 300, y: 150), by: Point(x: 0, y: -60), at: 0)
+    stage.window.send(.down, 90, 110, at: 0.2)
+    stage.window.send(.move, 90, 90, at: 0.3)
+    #expect(stage.scroll.isDragging && !stage.scroll.isDecelerating)
+    let offset = stage.scroll.contentOffset
+    stage.window.advance(to: 5)
+    #expect(stage.scroll.contentOffset == offset)
+  }
 }

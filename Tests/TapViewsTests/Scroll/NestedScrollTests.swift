@@ -110,4 +110,12 @@ import Testing
     let line = stage.text.convertToRoot(Point(x: 90, y: 410))
     #expect(window.hitTest(line) === stage.text)
   }
+
+  @Test func `SCR-9: a scroll view that is turned off gets no drag from the inner one's end`() {
+    outer.isScrollEnabled = false
+    inner.contentOffset = Point(x: 0, y: 600)
+    drag(0, -60, at: 0)
+    #expect(stage.delegateCalls == ["begin", "end"])
+    #expect(outer.contentOffset == Point(x: 0, y: 0))
+  }
 }

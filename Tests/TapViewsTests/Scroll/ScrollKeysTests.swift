@@ -76,4 +76,11 @@ import Testing
     #expect(stage.scroll.contentOffset.y == (first?.maxY ?? 0) - 200)
     #expect(stage.scroll.contentOffset.y > 0)
   }
+
+  @Test func `a page of a low view is half its height`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    scroll.contentSize = Size(width: 100, height: 800)
+    #expect(scroll.keyPressed(KeyEvent(.pageDown, time: 0)))
+    #expect(scroll.contentOffset == Point(x: 0, y: 30))
+  }
 }

@@ -92,4 +92,15 @@ import Testing
       #expect(stage.window.hitTest(point) === (isOnLink ? stage.text : stage.scroll))
     }
   }
+
+  @Test func `what is revealed is not below an inset`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    scroll.contentSize = Size(width: 100, height: 800)
+    scroll.contentInset = Insets(top: 50, left: 0, bottom: 30, right: 0)
+    scroll.contentOffset = Point(x: 0, y: 100)
+    scroll.scrollRectToVisible(Rect(x: 0, y: 60, width: 10, height: 20))
+    #expect(scroll.contentOffset == Point(x: 0, y: 10))
+    scroll.scrollRectToVisible(Rect(x: 0, y: 300, width: 10, height: 20))
+    #expect(scroll.contentOffset == Point(x: 0, y: 150))
+  }
 }

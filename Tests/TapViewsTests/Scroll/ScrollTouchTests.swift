@@ -159,6 +159,25 @@ import Testing
     #expect(stage.scroll.contentOffset == Point(x: 0, y: 20))
     #expect(stage.delegateCalls == ["begin", "end"])
   }
+
+  @Test func `a drag goes on from an offset that is set meanwhile`() {
+    window.send(.down, 250, 110, at: 0)
+    window.send(.move, 250, 90, at: 0.1)
+    #expect(stage.scroll.contentOffset == Point(x: 0, y: 20))
+    stage.scroll.contentOffset = Point(x: 0, y: 100)
+    window.send(.move, 250, 80, at: 0.2)
+    #expect(stage.scroll.contentOffset == Point(x: 0, y: 110))
+  }
+
+  @Test func `SCR-6: a scroll view that can't scroll does not delay a touch`() {
+    stage.scroll.isScrollEnabled = false
+    window.send(.down, 90, 10, at: 0)
+    window.send(.cancel, 90, 10, at: 0)
+    stage.scroll.isScrollEnabled = true
+    stage.scroll.contentSize = Size(width: 400, height: 200)
+    window.send(.down, 90, 10, at: 1)
+    #expect(lines == ["0.000 text press 0", "0.000 text cancel 0", "1.000 text press 0"])
+  }
 }
 
 /// A view that notes what it hears of touches.

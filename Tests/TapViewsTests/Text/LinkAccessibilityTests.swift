@@ -47,4 +47,20 @@ import Testing
     ask(.activate, of: nil, at: 0)
     #expect(listener.activations.count == (count == 1 ? 1 : 0))
   }
+
+  @Test func `A11Y-4: the focus that assistive technology moves leaves the text that had it`() {
+    let other = TextView(frame: Rect(x: 0, y: 200, width: 400, height: 20))
+    other.text = Stage.sentence
+    stage.window.addSubview(other)
+    #expect(stage.window.focus(other))
+    ask(.focus, of: 1, at: 0)
+    #expect(stage.window.focusedView === stage.text)
+    #expect(!other.linkState(of: LinkID(rawValue: 1)).contains(.focused))
+  }
+
+  @Test func `A11Y-9: where the policy takes no links all are shown as disabled`() {
+    #expect(stage.text.disabledLinks == [])
+    stage.text.policy = .inert
+    #expect(stage.text.disabledLinks == [LinkID(rawValue: 1)])
+  }
 }

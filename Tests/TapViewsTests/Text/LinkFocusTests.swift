@@ -171,6 +171,43 @@ private let threeLinks: AttributedText = {
     press(.enter, at: 2)
     #expect(keys.seen == [.tab, .space, .space, .enter])
   }
+
+  @Test func `KEY-2: Tab passes over what can't be touched`() {
+    let changes: [(View) -> Void] = [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+    ]
+    for change in changes {
+      let control = Control(frame: Rect(x: 0, y: 250, width: 20, height: 20))
+      change(control)
+      stage.window.addSubview(control)
+    }
+    for _ in 0..<3 { #expect(stage.window.moveFocus(forward: true)) }
+    #expect(!stage.window.moveFocus(forward: true))
+    #expect(stage.window.focusedView == nil)
+  }
+
+  @Test func `KEY-6: where the policy takes no links, Tab leaves the text and does not enter it`() {
+    press(.tab, at: 0)
+    stage.text.policy = .inert
+    press(.tab, at: 1)
+    #expect(words == ["text focus 0", "text focus none"])
+    #expect(!stage.text.canBecomeFocused)
+    #expect(!stage.window.focus(stage.text))
+  }
+
+  @Test func `a text that has the focus keeps its link as it is asked to take it`() {
+    press(.tab, at: 0)
+    press(.tab, at: 1)
+    #expect(stage.window.focus(stage.text))
+    #expect(words == ["text focus 0", "text focus 1"])
+  }
+
+  @Test func `KEY-3: a key older than the last event counts as of that time`() {
+    press(.tab, at: 10)
+    press(.enter, at: 5)
+    press(.enter, at: 10)
+    #expect(words == ["text focus 0", "text activate 0 https://a.example/1"])
+  }
 }
 
 /// A view that notes the keys that come to it, and takes none.

@@ -120,8 +120,9 @@ import Testing
       ])
   }
 
-  @Test func `a policy that lets hovers through gives them to what is behind`() {
-    stage.text.policy[.link, .hover] = .fallThrough
+  @Test(arguments: [GestureResponse.fallThrough, .background])
+  func `a policy that lets hovers through gives them to what is behind`(response: GestureResponse) {
+    stage.text.policy[.link, .hover] = response
     stage.background.addGestureRecognizer(HoverGestureRecognizer())
     hover(210, 10, at: 0)
     #expect(stage.log.lines == ["0.000 background hover began 210,10"])
@@ -132,5 +133,38 @@ import Testing
     stage.tap(210, 10, at: 0)
     #expect(stage.window.cursor == .arrow)
     #expect(!stage.log.lines.contains { $0.contains("hover") })
+  }
+
+  @Test func `LINK-29: a mouse that the system takes away leaves the link`() {
+    hover(210, at: 0)
+    stage.send(.down, 210, 10, at: 1, kind: .mouse)
+    stage.send(.cancel, 210, 10, at: 2, kind: .mouse)
+    #expect(stage.log.lines.last == "2.000 text hover none")
+    #expect(stage.window.cursor == .arrow)
+  }
+
+  @Test func `LINK-29: a finger that rests elsewhere does not keep the mouse from a link`() {
+    stage.send(.down, 10, 200, at: 0)
+    hover(210, at: 0.1)
+    #expect(stage.log.lines == ["0.100 text hover 0"])
+    #expect(stage.window.cursor == .pointer)
+  }
+
+  @Test func `LINK-29: a mouse made up from a touch hovers over nothing`() {
+    for phase in [PointerEvent.Phase.down, .move, .up] {
+      stage.window.send(
+        .pointer(
+          PointerEvent(phase, at: Point(x: 210, y: 10), time: 0, kind: .mouse, isEmulated: true)))
+    }
+    #expect(stage.window.cursor == .arrow)
+    #expect(stage.log.lines == [])
+  }
+
+  @Test func `LINK-29: a policy that changes below a still mouse changes the hover`() {
+    hover(210, at: 0)
+    stage.text.policy = .inert
+    stage.window.advance(to: 1)
+    #expect(stage.log.lines.last?.hasSuffix("text hover none") == true)
+    #expect(stage.window.cursor == .arrow)
   }
 }

@@ -146,4 +146,28 @@ private let twoLinks: AttributedText = {
     stage.send(.up, 50, 10, at: 2, kind: .mouse)
     #expect(stage.log.lines.first == "2.000 text menu 0 https://a.example/1")
   }
+
+  @Test func `GES-16: a click made up soon after one of the mouse is no echo`() {
+    stage.tap(50, 200, at: 0, kind: .mouse)
+    for (phase, time) in [(PointerEvent.Phase.down, 0.3), (.up, 0.4)] {
+      let event = PointerEvent(
+        phase, at: Point(x: 50, y: 200), time: time, kind: .mouse, isEmulated: true)
+      stage.window.send(.pointer(event))
+    }
+    #expect(stage.log.lines == ["0.060 background tap 50,200", "0.400 background tap 50,200"])
+  }
+
+  @Test(arguments: [(25.0, 0.5, 1), (25.5, 0.5, 2), (0, 0.999, 1), (0, 1, 2)])
+  func `GES-16: an echo comes within a second, and at most 25 points off`(
+    distance: Double, time: Double, taps: Int
+  ) {
+    stage.send(.down, 50, 200, at: 0)
+    stage.send(.up, 50, 200, at: 0)
+    for phase in [PointerEvent.Phase.down, .up] {
+      let place = Point(x: 50 + distance, y: 200)
+      stage.window.send(
+        .pointer(PointerEvent(phase, at: place, time: time, kind: .mouse, isEmulated: true)))
+    }
+    #expect(stage.log.lines.count { $0.contains("background tap") } == taps)
+  }
 }

@@ -88,4 +88,35 @@ import Testing
     stage.window.send(.accessibility(.activate, of: nil, in: control, time: 2))
     #expect(stage.words() == [String](repeating: "control action", count: 4))
   }
+
+  @Test func `GR-20: a tap on a view in a control goes before the control's action, too`() {
+    let label = View(frame: control.bounds)
+    label.identifier = "label"
+    label.addGestureRecognizer(TapGestureRecognizer())
+    control.addSubview(label)
+    stage.tap(at: 0)
+    #expect(stage.words() == ["label tap"])
+  }
+
+  @Test(arguments: [PointerButton.secondary, .middle])
+  func `GES-17: only the main button uses a control`(button: PointerButton) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      stage.window.send(
+        .pointer(
+          PointerEvent(phase, at: Point(x: 50, y: 50), time: 0, kind: .mouse, button: button)))
+      #expect(!control.isHighlighted)
+    }
+    #expect(stage.words() == [])
+  }
+
+  @Test func `a control that is turned off is neither shown as pressed nor used`() {
+    stage.send(.down, 50, 50, at: 0)
+    control.isEnabled = false
+    stage.send(.move, 51, 50, at: 0.1)
+    #expect(!control.isHighlighted)
+    stage.send(.up, 51, 50, at: 0.2)
+    #expect(!stage.window.focus(control))
+    #expect(!control.accessibilityPerform(.activate, of: nil))
+    #expect(stage.words() == [])
+  }
 }

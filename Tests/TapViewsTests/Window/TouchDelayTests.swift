@@ -127,4 +127,16 @@ import Testing
     stage.tap(at: 0)
     #expect(stage.words() == order + ["inner down"] + order + ["inner up"])
   }
+
+  @Test func `GR-16, GR-18: an end that was held back stays an end where touches are not taken`() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    double.cancelsTouchesInView = false
+    stage.inner.addGestureRecognizer(double)
+    stage.tap(at: 0)
+    #expect(stage.words() == ["inner down"])
+    stage.tap(at: 0.2)
+    let phases = stage.words().filter { ["inner down", "inner up", "inner cancel"].contains($0) }
+    #expect(phases == ["inner down", "inner up", "inner up"])
+  }
 }

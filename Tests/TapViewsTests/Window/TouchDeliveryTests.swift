@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapText
 import TapViews
 import Testing
 
@@ -118,4 +119,49 @@ import Testing
     #expect(stage.log.lines == ["5.0 inner down 50,50", "5.0 inner up 50,50"])
     #expect(stage.window.time == 5)
   }
+
+  @Test func `GR-15: a link that is followed takes the touch from the views around its text`() {
+    let text = TextView(frame: Rect(x: 0, y: 0, width: 200, height: 20))
+    text.identifier = "text"
+    text.shaper = CellShaper(width: 10, height: 20)
+    text.text = AttributedText("link")
+    text.text.addLink(Link(id: LinkID(rawValue: 1), destination: "https://a.example"), over: 0..<4)
+    stage.inner.addSubview(text)
+    stage.tap(10, 10, at: 0)
+    #expect(
+      stage.words() == [
+        "text press 0", "inner down", "inner cancel", "text activate 0 https://a.example",
+      ])
+  }
+
+  @Test func `a touch stays of the kind and the button that it began with`() {
+    let view = KindLogger(frame: stage.inner.bounds)
+    stage.inner.addSubview(view)
+    let place = Point(x: 50, y: 50)
+    let events: [(PointerEvent.Phase, PointerKind, PointerButton)] = [
+      (.down, .pen, .secondary),
+      (.move, .touch, .primary), (.up, .mouse, .middle),
+    ]
+    for (phase, kind, button) in events {
+      stage.window.send(
+        .pointer(PointerEvent(phase, at: place, time: 0, kind: kind, button: button)))
+    }
+    #expect(view.kinds == [.pen, .pen, .pen])
+    #expect(view.buttons == [.secondary, .secondary, .secondary])
+  }
+}
+
+/// A view that notes of which kind and button its touches are.
+private final class KindLogger: View {
+  private(set) var kinds: [PointerKind] = []
+  private(set) var buttons: [PointerButton] = []
+
+  private func note(_ touch: Touch) {
+    kinds.append(touch.kind)
+    buttons.append(touch.button)
+  }
+
+  override func touchesBegan(_ touch: Touch) { note(touch) }
+  override func touchesMoved(_ touch: Touch) { note(touch) }
+  override func touchesEnded(_ touch: Touch) { note(touch) }
 }
