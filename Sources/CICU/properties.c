@@ -1,6 +1,8 @@
 #include "CICU.h"
 
 #include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/utf16.h>
 #include <unicode/uversion.h>
 
 static uint16_t group(uint32_t mask) {
@@ -101,8 +103,9 @@ enum { block = 128, large_block = 1024 };
 /// unassigned or for private use.
 static const uint32_t even_mask = U_GC_LO_MASK | U_GC_CN_MASK | U_GC_CO_MASK | U_GC_CS_MASK;
 
-/// The ranges written so far.
+/// The ranges written so far, and what they are of.
 typedef struct range_list {
+  uint16_t (*pack)(UChar32 scalar);
   icu_pack_range *out;
   int32_t count, capacity;
   uint16_t last;
@@ -116,15 +119,15 @@ static void append(range_list *list, UChar32 first, uint16_t bits) {
 }
 
 /// Whether a block looks as even as its first scalar.
-static bool is_even(UChar32 first, int32_t size, uint16_t bits) {
-  return pack(first + size / 3) == bits && pack(first + 2 * size / 3) == bits &&
-         pack(first + size - 1) == bits;
+static bool is_even(const range_list *list, UChar32 first, int32_t size, uint16_t bits) {
+  return list->pack(first + size / 3) == bits && list->pack(first + 2 * size / 3) == bits &&
+         list->pack(first + size - 1) == bits;
 }
 
 /// Returns how many scalars from `first` on to take for equal.
-static int32_t even_count(UChar32 first, UChar32 limit, uint16_t bits) {
+static int32_t even_count(const range_list *list, UChar32 first, UChar32 limit, uint16_t bits) {
   for (int32_t size = large_block; size >= block; size /= large_block / block)
-    if (first % size == 0 && limit - first >= size && is_even(first, size, bits)) return size;
+    if (first % size == 0 && limit - first >= size && is_even(list, first, size, bits)) return size;
   return 1;
 }
 
@@ -132,17 +135,48 @@ static UBool see_category(const void *context, UChar32 start, UChar32 limit, UCh
   range_list *list = (range_list *)context;
   const bool may_be_even = U_MASK(type) & even_mask;
   for (UChar32 c = start; c < limit;) {
-    const uint16_t bits = pack(c);
+    const uint16_t bits = list->pack(c);
     append(list, c, bits);
-    c += may_be_even ? even_count(c, limit, bits) : 1;
+    c += may_be_even ? even_count(list, c, limit, bits) : 1;
   }
   return true;
 }
 
 int32_t icu_pack_ranges(icu_pack_range *out, int32_t capacity) {
-  range_list list = {out, 0, capacity, 0};
+  range_list list = {pack, out, 0, capacity, 0};
   u_enumCharTypes(see_category, &list);
   return list.count;
+}
+
+static uint16_t pack_bidi(UChar32 c) {
+  uint16_t bits = (uint16_t)u_charDirection(c);
+  if (bits != U_OTHER_NEUTRAL) return bits;
+  switch (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE)) {
+    case U_BPT_OPEN: return bits | icu_bidi_opens;
+    case U_BPT_CLOSE: return bits | icu_bidi_closes;
+    default: return bits;
+  }
+}
+
+int32_t icu_bidi_ranges(icu_pack_range *out, int32_t capacity) {
+  range_list list = {pack_bidi, out, 0, capacity, 0};
+  u_enumCharTypes(see_category, &list);
+  return list.count;
+}
+
+/// Returns the scalar that `c` is in canonical form, where that is one scalar.
+static uint32_t canonical(UChar32 c) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2 *form = unorm2_getNFDInstance(&error);
+  UChar units[U16_MAX_LENGTH];
+  const int32_t count = U_SUCCESS(error) ? unorm2_getDecomposition(form, c, units, 2, &error) : -1;
+  return U_SUCCESS(error) && count == 1 ? units[0] : (uint32_t)c;
+}
+
+uint32_t icu_bidi_bracket(uint32_t scalar) {
+  const UChar32 c = (UChar32)scalar;
+  const bool opens = u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE) == U_BPT_OPEN;
+  return canonical(opens ? u_getBidiPairedBracket(c) : c);
 }
 
 void icu_version(uint8_t *out) { u_getVersion(out); }

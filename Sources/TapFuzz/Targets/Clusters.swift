@@ -66,11 +66,15 @@ extension FuzzTarget {
     for (first, second) in zip(scripts, scripts.dropFirst()) {
       require(first.end < second.end && first.script != second.script, "script runs are maximal")
     }
-    guard var resolver = try? BidiResolver() else { return require(false, "ICU opens bidi") }
+    var resolver = BidiResolver()
     var levels: [UInt8] = []
     for base in BaseDirection.allCases {
-      _ = try? resolver.levels(of: text.span, direction: base, into: &levels)
+      _ = resolver.levels(of: text.span, direction: base, into: &levels)
       require(levels.count == text.count, "a level a byte")
+      let fast = levels
+      _ = resolver.levelsByRules(of: text.span, direction: base, into: &levels)
+      require(fast == levels, "levels found fast are those of the rules")
+      require(resolver.steps <= 70 * (text.count + 1), "levels take linear time")
       require(
         visualOrder(levels: levels.span).sorted().elementsEqual(0..<text.count),
         "visual order holds each byte once")

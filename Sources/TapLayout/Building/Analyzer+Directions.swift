@@ -52,11 +52,7 @@ extension Analyzer {
       case .rightToLeft: .rightToLeft
       case nil: .automatic
       }
-    levels.removeAll(keepingCapacity: true)
-    if bidi == nil { bidi = try? BidiResolver() }
-    guard let baseLevel = try? bidi?.levelsByICU(of: bytes, direction: base, into: &levels) else {
-      return
-    }
+    let baseLevel = bidi.levelsByRules(of: bytes, direction: base, into: &levels)
     let paragraph = shaped.paragraphs[index]
     shaped.paragraphs[index].baseLevel = baseLevel
     let first = Int(paragraph.first)

@@ -10,7 +10,7 @@ struct Analyzer: ~Copyable {
   let shaper: any Shaper
   var lineFinder: BoundaryFinder?
   var lineLanguage: String
-  var bidi: BidiResolver?
+  var bidi = BidiResolver()
   var boundaries: [UInt32] = []
   var attributes: [AttributeRun] = []
   var flat: [FlatLinkSegment] = []
@@ -22,7 +22,6 @@ struct Analyzer: ~Copyable {
     lineLanguage = options.language
     // Without ICU's data a layout still stands: it breaks between clusters alone.
     lineFinder = try? BoundaryFinder(.line, locale: options.language)
-    bidi = nil
   }
 
   /// Shapes the paragraphs of `range`, which begins and ends where paragraphs do.

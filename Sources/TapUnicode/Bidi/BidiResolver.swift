@@ -1,5 +1,3 @@
-import CICU
-
 /// The direction a paragraph begins with.
 package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
   /// That of the first strong letter (rules P2 and P3, isolates skipped), else left to right.
@@ -10,102 +8,119 @@ package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
   case rightToLeft = 1
 }
 
-/// A resolver of bidirectional embedding levels (UAX #9, by ICU).
+/// A resolver of bidirectional embedding levels (UAX #9).
 ///
-///     var resolver = try BidiResolver()
+///     var resolver = BidiResolver()
 ///     var levels: [UInt8] = []
-///     _ = try resolver.levels(of: "a \u{5D0}".utf8Span.span, into: &levels)  // 0, 0, 1, 1
+///     _ = resolver.levels(of: "a \u{5D0}".utf8Span.span, into: &levels)  // 0, 0, 1, 1
 ///
-/// It owns one UBiDi, which two tasks can't share.
-@safe package struct BidiResolver: ~Copyable {
-  /// The most bytes that ICU gets in one call; tests make it small.
-  package var windowSize = 512 * 1024
+/// One pass over the bytes gathers items (X1 to X9, W1), two over each isolating run sequence
+/// of items resolve them (W2 to W7 with BD16, then N0 to I2). It keeps its buffers, so a resolver
+/// in use allocates nothing.
+package struct BidiResolver: ~Copyable {
+  var items: [BidiItem] = []
+  var embeddings = EmbeddingStack()
+  var brackets = BracketStack()
+  var firstStrongs = FirstStrongs()
+  /// Where segment and paragraph separators start, in bytes.
+  var separators: [UInt32] = []
+  let table = BidiTable.shared
 
-  let handle: OpaquePointer
+  /// The bytes, items and stack entries that the last call looked at: what it cost, for tests.
+  package internal(set) var steps = 0
 
-  /// Makes a resolver.
-  ///
-  /// - Throws: `UnicodeError` where there is no memory.
-  package init() throws(UnicodeError) {
-    var status: Int32 = 0
-    guard let handle = unsafe icu_bidi_open(&status) else {
-      throw UnicodeError(service: "opening a bidi resolver", icuStatus: status)
-    }
-    unsafe self.handle = handle
-  }
-
-  deinit { unsafe icu_bidi_close(handle) }
+  package init() {}
 
   /// Replaces `levels` by one level a byte and returns the paragraph's level.
   ///
-  /// The text is one paragraph, with or without its hard break. Even levels run left to right, odd
-  /// ones right to left. Levels are those before lines are made: give each line's trailing white
-  /// space the paragraph's level (rule L1, ``ScalarTraits/resetsAtLineEnd``). What rule X9 removes
-  /// takes a level from beside it. A text of one direction has one level throughout, even its
-  /// numbers (IC-10).
+  /// The text is one paragraph, with or without its separator; another one inside ends all
+  /// embeddings and isolates, but keeps the paragraph's level. Even levels run left to right, odd
+  /// ones right to left. Rule L1 is done as if the paragraph were one line; for lines see
+  /// ``resetLineEnd(_:of:line:base:)``. What rule X9 removes takes the level of what stands
+  /// before it, at the start of the text of what stands after.
   ///
-  /// - Complexity: O(*n*); a text that needs no bidi costs a scan. A paragraph beyond 512 KB goes
-  ///   to ICU in parts, cut where the answer is the same; only a bracket, embedding or isolate
-  ///   that stays open for more than 256 KB can tell.
+  /// - Complexity: O(*n*); a text that needs no bidi costs a scan.
   package mutating func levels(
     of text: Span<UInt8>, direction: BaseDirection = .automatic, into levels: inout [UInt8]
-  ) throws(UnicodeError) -> UInt8 {
+  ) -> UInt8 {
     if direction != .rightToLeft, !TextTraits(of: text).contains(.needsBidi) {
       levels.removeAll(keepingCapacity: true)
       levels.append(contentsOf: repeatElement(0, count: text.count))
       return 0
     }
-    return try levelsByICU(of: text, direction: direction, into: &levels)
+    return levelsByRules(of: text, direction: direction, into: &levels)
   }
 
-  /// Replaces `levels` by ICU's alone, which is what the fast path must agree with.
-  package mutating func levelsByICU(
+  /// Does the same by the rules alone, which is what the fast path must agree with.
+  package mutating func levelsByRules(
     of text: Span<UInt8>, direction: BaseDirection = .automatic, into levels: inout [UInt8]
-  ) throws(UnicodeError) -> UInt8 {
-    levels.removeAll(keepingCapacity: true)
-    if text.count <= windowSize {
-      return try append(text, 0..<text.count, direction.rawValue, to: &levels)
-    }
-    var base = direction.rawValue
-    if direction == .automatic {
-      base = unsafe text.withUnsafeBufferPointer { bytes in
-        unsafe icu_bidi_base(bytes.baseAddress, Int32(bytes.count))
+  ) -> UInt8 {
+    steps = 0
+    let base: UInt8 =
+      switch direction {
+      case .automatic: firstStrong(of: text) == .right ? 1 : 0
+      case .leftToRight: 0
+      case .rightToLeft: 1
       }
+    levels.removeAll(keepingCapacity: true)
+    levels.append(contentsOf: repeatElement(base, count: text.count))
+    gatherItems(of: text, base: base)
+    resolveSequences(base: base)
+    writeLevels(of: text, base: base, into: &levels)
+    return base
+  }
+
+  /// Resolves each isolating run sequence (X10).
+  private mutating func resolveSequences(base: UInt8) {
+    for first in items.indices where items[first].flags.contains(.startsSequence) {
+      let level = items[first].level
+      let before = first > 0 ? items[first - 1].level : base
+      let start = Side(level: max(level, before))
+      let last = resolveWeak(from: first, start: start)
+      let isOpen = items[last].flags.contains(.opensIsolate)
+      let after = isOpen || last + 1 == items.count ? base : items[last + 1].level
+      resolveNeutrals(first, last, start: start, end: Side(level: max(level, after)))
     }
+  }
+
+  /// Returns the item after one in its isolating run sequence.
+  func item(after index: Int) -> Int? {
+    let item = items[index]
+    if item.flags.isDisjoint(with: [.opensIsolate, .endsRun]) { return index + 1 }
+    return item.flags.contains(.opensIsolate) && item.link > 0 ? Int(item.link) : nil
+  }
+
+  /// Writes the levels of the items (I1, I2), then resets separators and the end (L1).
+  private func writeLevels(of text: Span<UInt8>, base: UInt8, into levels: inout [UInt8]) {
+    var slots = levels.mutableSpan
     var start = 0
-    while start < text.count {
-      let end = cut(text, from: start)
-      _ = try append(text, start..<end, base, to: &levels)
+    for index in items.indices {
+      let item = items[index]
+      let end = Int(item.end)
+      if item.resolved != base {
+        for offset in start..<end { slots[offset] = item.resolved }
+      }
       start = end
     }
-    return UInt8(base)
+    start = 0
+    for separator in separators {
+      let offset = Int(separator)
+      let end = offset + text.scalar(at: offset).length
+      resetLineEnd(&levels, of: text, line: start..<end, base: base)
+      start = end
+    }
+    resetLineEnd(&levels, of: text, line: start..<text.count, base: base)
   }
+}
 
-  /// Returns the end of the part that starts at an offset.
-  private func cut(_ text: Span<UInt8>, from start: Int) -> Int {
-    if text.count - start <= windowSize { return text.count }
-    return unsafe text.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return 0 }
-      return Int(unsafe icu_bidi_cut(first, Int32(start), Int32(windowSize)))
-    }
-  }
+/// One of two directions.
+enum Side: UInt8 {
+  case left
+  case right
 
-  /// Appends the levels of a part and returns the paragraph's level.
-  private mutating func append(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ base: Int32, to levels: inout [UInt8]
-  ) throws(UnicodeError) -> UInt8 {
-    if range.isEmpty { return UInt8(max(0, base)) }
-    var status: Int32 = 0
-    var level = base
-    unsafe text.extracting(range).withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return }
-      let found = unsafe icu_bidi_levels(handle, first, Int32(bytes.count), &level, &status)
-      guard let found = unsafe found else { return }
-      unsafe levels.append(contentsOf: UnsafeBufferPointer(start: found, count: bytes.count))
-    }
-    guard status <= 0 else {
-      throw UnicodeError(service: "resolving bidi levels", icuStatus: status)
-    }
-    return UInt8(level)
-  }
+  /// The direction of a level.
+  init(level: UInt8) { self = level & 1 == 0 ? .left : .right }
+
+  /// The class of a strong letter of this direction.
+  var strong: BidiClass { self == .left ? .leftToRight : .rightToLeft }
 }

@@ -47,13 +47,6 @@ struct BidiExpectation {
     return true
   }
 
-  /// Whether the levels of a text have the parities of these and put its items in the same order.
-  func agrees(with found: [UInt8], at starts: [Int]) -> Bool {
-    let foundLevels = visible.map { found[starts[$0]] }
-    let parities = zip(foundLevels, levels).allSatisfy { $0 & 1 == $1 & 1 }
-    return parities && ordered(foundLevels) == order
-  }
-
   /// Whether the levels wanted give the order wanted, by our own rule L2.
   var isConsistent: Bool { ordered(levels) == order }
 
