@@ -77,4 +77,18 @@ import Testing
     #expect(outcome.lines.allSatisfy { $0.hasPrefix("{\"file\":\"") })
     #expect(try Tool.run(["audit", good]).code == 0)
   }
+
+  @Test func `the links of a text in a window are as large as they are there`() throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(
+      #"""
+      {"window": {"size": [400, 300]}, "views": [
+        {"id": "t", "kind": "text", "frame": [0, 0, 400, 300], "layout": {"cell": [30, 30]},
+         "transform": {"scale": 0.25}, "text": "docs",
+         "links": [{"id": "L", "destination": "d", "text": "docs"}]}]}
+      """#, to: "scene.json")
+    let outcome = try Tool.run(["audit", scene])
+    #expect(
+      outcome.lines == ["view t:", #"0  "docs" 30x7.5 at 150,112.5, passes 2.5.8 by its spacing"#])
+  }
 }

@@ -37,7 +37,9 @@ extension SceneRecognizer {
       taps = try fields.take("taps")?.integer(in: (kind == .tap ? 1 : 0)...Self.mostTaps)
     }
     touches = try fields.take("touches")?.integer(in: 1...10)
-    if let value = fields.take("requires") { requires = try references.recognizers(value) }
+    if let value = fields.take("requires") {
+      requires = try references.requirements(value, of: id)
+    }
     if let value = fields.take("simultaneous") {
       simultaneous = try references.recognizers(value)
     }

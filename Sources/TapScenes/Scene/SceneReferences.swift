@@ -6,6 +6,8 @@ struct SceneReferences {
   private var recognizers: Set<String> = []
   private var links: Set<String> = []
   private var mentions: [(place: JSONCursor, id: String, isView: Bool)] = []
+  /// Whom each recognizer waits for, with the place that says so.
+  private var requirements: [String: (place: JSONCursor, ids: [String])] = [:]
 
   /// Notes the identifier of a view, which no other has.
   mutating func define(view cursor: JSONCursor) throws(SceneError) -> String {
@@ -50,12 +52,33 @@ struct SceneReferences {
     return ids
   }
 
+  /// Reads for whom a recognizer waits, which may go round in no circle (GR-14).
+  mutating func requirements(_ cursor: JSONCursor, of id: String?) throws(SceneError) -> [String] {
+    let ids = try recognizers(cursor)
+    if let id { requirements[id] = (cursor, ids) }
+    return ids
+  }
+
   /// Ends the reading: what was spoken of must be there.
   func finish() throws(SceneError) {
     for mention in mentions {
       guard (mention.isView ? views : recognizers).contains(mention.id) else {
         let kind = mention.isView ? "view" : "recognizer"
         throw mention.place.error("no \(kind) has the id \"\(mention.id)\"")
+      }
+    }
+    try checkCircles()
+  }
+
+  private func checkCircles() throws(SceneError) {
+    for (id, requirement) in requirements.sorted(by: { $0.key < $1.key }) {
+      var reached: Set<String> = []
+      var next = requirement.ids
+      while let other = next.popLast() {
+        guard other != id else {
+          throw requirement.place.error("\"\(id)\" waits for itself, by way of what it requires")
+        }
+        if reached.insert(other).inserted { next += requirements[other]?.ids ?? [] }
       }
     }
   }

@@ -1,15 +1,27 @@
 import TapInteraction
 import TapLayout
 import TapText
+import TapViews
 
 /// `audit`: one record a finding, each with the check that it comes from.
 extension Session {
   /// Reports the sizes of links and what they say of where they lead.
   func audit(_ page: Page) throws(Failure) -> ExitCode {
-    let sizes = TargetSizeAudit(page.layout)
+    let sizes = TargetSizeAudit(targets(of: page))
     for result in sizes.results { try write(result, of: page) }
     for finding in LinkPurposeAudit(page.layout).findings { try write(finding, of: page) }
     return sizes.passes(at: settings.level) ? .answered : .negative
+  }
+
+  /// The links as targets, in the window's points where the text stands in one: a text that is
+  /// scaled down has smaller ones.
+  private func targets(of page: Page) -> [AuditTarget] {
+    guard let text = page.spot?.text else { return page.layout.auditTargets }
+    return page.layout.auditTargets.map { target in
+      var target = target
+      target.bounds = text.convertToRoot(target.bounds)
+      return target
+    }
   }
 
   private func write(_ result: TargetSizeResult, of page: Page) throws(Failure) {

@@ -96,6 +96,13 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
     .views(
       #"""
       {"id": "a", "kind": "view", "frame": [0, 0, 1, 1],
+       "recognizers": [{"kind": "tap", "id": "r", "requires": ["s"]},
+                       {"kind": "tap", "id": "s", "requires": ["r"]}]}
+      """#,
+      #"/views/0/recognizers/0/requires: "r" waits for itself, by way of what it requires"#),
+    .views(
+      #"""
+      {"id": "a", "kind": "view", "frame": [0, 0, 1, 1],
        "recognizers": [{"kind": "tap", "duration": 1}]}
       """#, "/views/0/recognizers/0/duration: unknown key"),
     .views(

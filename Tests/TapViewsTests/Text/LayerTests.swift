@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  @Test func `a touch looks through many texts, but not through any number of them`() {
+    let stage = Stage()
+    for _ in 0..<2_000 {
+      let text = TextView(frame: stage.text.frame)
+      text.shaper = CellShaper(width: 10, height: 20)
+      text.text = Stage.sentence
+      stage.window.addSubview(text)
+    }
+    stage.tap(210, 10, at: 0)
+    #expect(
+      stage.log.lines.map { $0.dropFirst(6) } == [
+        "- press 0", "- activate 0 https://www.google.com",
+      ])
+  }
+
   @Test func `PASS-4: the background that a text names has the long press, wherever it stands`() {
     let far = View(frame: Rect(x: 300, y: 200, width: 10, height: 10))
     far.identifier = "far"
