@@ -9,11 +9,12 @@ extension SceneText {
   ) throws(SceneError) {
     let taken = text.links.map(\.link.id) + Array(known.keys)
     var next = (taken.map(\.rawValue).max() ?? 0) + 1
+    var words = Set(linkNames.values)
     for item in try cursor.items() {
       var fields = try JSONFields(item)
       let name = try fields.require("id")
-      let word = try name.string()
-      guard !linkNames.values.contains(word) else { throw name.error("another link has this id") }
+      let word = try name.identifier()
+      guard words.insert(word).inserted else { throw name.error("another link has this id") }
       let id = known.first { $0.value == word }?.key ?? LinkID(rawValue: next)
       next += 1
       linkNames[id] = word

@@ -3,20 +3,28 @@ import TapLayout
 import TapText
 
 extension TextView {
-  /// Moves the focus to the first link in sight from an index on, in steps of 1 or -1.
+  /// Moves the focus to the first link in sight from an index on, in steps of 1 or -1, for which
+  /// there is an action or a menu.
   func focusLink(from start: Int, step: Int) -> Bool {
-    guard let link = interaction.focusStop(from: start, step: step, on: layout) else {
-      return false
+    var start = start
+    while let link = interaction.focusStop(from: start, step: step, on: layout),
+      let index = layout.text.linkIndex(withID: link), (index - start) * step >= 0
+    {
+      if action(for: layout.text.link(at: index)) != nil {
+        interaction.focus(link, into: &events)
+        tellEvents()
+        return true
+      }
+      start = index + step
     }
-    interaction.focus(link, into: &events)
-    tellEvents()
-    return true
+    return false
   }
 
   /// The index of the link that has the focus.
   var focusedIndex: Int? { interaction.focused.flatMap { layout.text.linkIndex(withID: $0) } }
 
-  /// Follows the focus: shows the link (KEY-8) unless a press moved it, and lets go of the window's focus with the last one.
+  /// Follows the focus: shows the link (KEY-8) unless a press moved it, and lets go of the window's
+  /// focus with the last one.
   func focusDidMove(to event: LinkEvent) {
     guard let index = event.link.flatMap({ layout.text.linkIndex(withID: $0) }) else {
       if window?.focusedView === self { window?.focusedView = nil }

@@ -148,6 +148,10 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
                                {"id": "L", "destination": "d", "text": "b"}]}
       """#, "/links/1/id: another link has this id"),
     BrokenCase(
+      #"""
+      {"text": "ab", "links": [{"id": "a b", "destination": "x", "utf8": [0, 1]}]}
+      """#, "/links/0/id: an id is one word"),
+    BrokenCase(
       #"{"text": "a", "attributes": [{"utf8": [0, 1]}]}"#, "/attributes/0: no attribute is set"),
     BrokenCase(
       #"{"text": "a", "attributes": [{"utf8": [0, 1], "weight": 50}]}"#,

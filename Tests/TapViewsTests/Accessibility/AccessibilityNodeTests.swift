@@ -84,6 +84,7 @@ private final class Stamp: View {
     #expect(link?.traits.contains(.disabled) == true)
     #expect(
       stage.text.accessibilityPerform(.activate, of: LinkID(rawValue: 1)) == false)
+    #expect(stage.window.moveFocus(forward: true) == false)
     #expect(stage.log.lines == [])
   }
 
