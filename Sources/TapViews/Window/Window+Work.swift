@@ -1,5 +1,4 @@
 import TapInteraction
-import TapLayout
 
 extension Window {
   /// Something that came while the window was at work.
@@ -91,13 +90,6 @@ extension PointerEvent {
   func at(_ time: Double) -> PointerEvent {
     var event = self
     event.time = time
-    return event
-  }
-
-  /// The event at another place.
-  func at(_ location: Point) -> PointerEvent {
-    var event = self
-    event.location = location
     return event
   }
 }
