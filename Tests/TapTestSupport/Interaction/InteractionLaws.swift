@@ -175,7 +175,6 @@ package final class InteractionLaws {
       }
     }
     for recognizer in stage.recognizers where recognizer.state != .possible {
-      if recognizer is HoverGestureRecognizer { continue }
       fail("a recognizer stays \(recognizer.state)")
     }
   }

@@ -37,6 +37,23 @@ import Testing
     #expect(moves.last == Point(x: 110.1 - 100, y: 30))
   }
 
+  @Test func `each drag counts from its own start, whatever zero the last one was given`() {
+    var moves: [Double?] = []
+    view.addGestureRecognizer(
+      PanGestureRecognizer { [view] recognizer in
+        guard let pan = recognizer as? PanGestureRecognizer else { return }
+        moves.append(pan.translation(in: view)?.x)
+        pan.setTranslation(Point(x: 0, y: 0), in: view)
+      })
+    for start in [0.0, 10] {
+      window.send(.down, 100, 100, at: start)
+      window.send(.move, 150, 100, at: start + 0.1)
+      window.send(.move, 170, 100, at: start + 0.2)
+      window.send(.up, 170, 100, at: start + 0.3)
+    }
+    #expect(moves == [50, 20, 0, 50, 20, 0])
+  }
+
   @Test func `PAN-2: a drag that begins leaves no tap and no long press`() {
     view.addGestureRecognizer(TapGestureRecognizer())
     view.addGestureRecognizer(LongPressGestureRecognizer())

@@ -24,6 +24,20 @@ import Testing
     window.send(.up, 250 + dx, 110 + dy, at: time + 0.9)
   }
 
+  @Test func `KEY-8: of what is larger than an inner scroll view the outer shows the seen part`() {
+    let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 300))
+    outer.contentSize = Size(width: 100, height: 1_000)
+    let inner = ScrollView(frame: Rect(x: 0, y: 250, width: 100, height: 100))
+    inner.contentSize = Size(width: 100, height: 1_000)
+    let content = View(frame: Rect(x: 0, y: 0, width: 100, height: 1_000))
+    outer.addSubview(inner)
+    inner.addSubview(content)
+    content.scrollToVisible(Rect(x: 0, y: 0, width: 100, height: 500))
+    #expect(inner.contentOffset == Point(x: 0, y: 0))
+    // Its last shown line at the bottom, and no farther.
+    #expect(outer.contentOffset == Point(x: 0, y: 50))
+  }
+
   @Test func `SCR-9: the inner scroll view scrolls along its own axis, the outer one across`() {
     drag(0, -60, at: 0)
     #expect(inner.contentOffset == Point(x: 0, y: 60))
