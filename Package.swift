@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "TapText", targets: ["TapText"]),
     .library(name: "TapMarkup", targets: ["TapMarkup"]),
     .library(name: "TapLayout", targets: ["TapLayout"]),
+    .library(name: "TapShaping", targets: ["TapShaping"]),
     .library(name: "TapDraw", targets: ["TapDraw"]),
     .library(name: "TapInteraction", targets: ["TapInteraction"]),
     .library(name: "TapViews", targets: ["TapViews"]),
@@ -21,12 +22,17 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("m")]),
     .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
     .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
     // Libraries, lowest first. A target depends only on those above it.
     .target(name: "TapUnicode", dependencies: ["CICU"]),
     .target(name: "TapText", dependencies: ["TapUnicode"]),
     .target(name: "TapMarkup", dependencies: ["TapText", "CMarkdown"]),
     .target(name: "TapLayout", dependencies: ["TapText", "TapUnicode"]),
+    .target(
+      name: "TapShaping",
+      dependencies: ["TapLayout", "TapText", "TapUnicode", "CHarfBuzz", "CFontconfig"]),
     .target(name: "TapDraw", dependencies: ["TapLayout", "TapText"]),
     .target(name: "TapInteraction", dependencies: ["TapLayout", "TapText"]),
     .target(name: "TapViews", dependencies: ["TapInteraction", "TapDraw", "TapLayout", "TapText"]),
@@ -71,6 +77,9 @@ let package = Package(
     .testTarget(
       name: "TapLayoutTests",
       dependencies: ["TapLayout", "TapText", "TapUnicode", "TapMarkup", "TapTestSupport"]),
+    .testTarget(
+      name: "TapShapingTests",
+      dependencies: ["TapShaping", "TapLayout", "TapText", "TapUnicode", "TapTestSupport"]),
     .testTarget(
       name: "TapDrawTests", dependencies: ["TapDraw", "TapLayout", "TapText", "TapTestSupport"]),
     .testTarget(

@@ -215,11 +215,10 @@ private final class CountingShaper: Shaper {
   func metrics(of attributes: TextAttributes) -> FontMetrics { cells.metrics(of: attributes) }
 
   func shape(
-    _ text: Span<UInt8>, starts: Span<UInt32>, attributes: [AttributeRun],
-    advances: inout MutableSpan<Float>
+    _ text: Span<UInt8>, _ request: ShapingRequest, into result: inout ShapedClusters
   ) {
     count.add(1, ordering: .relaxed)
-    cells.shape(text, starts: starts, attributes: attributes, advances: &advances)
+    cells.shape(text, request, into: &result)
   }
 
   func width(of text: String, attributes: TextAttributes) -> Double {

@@ -1,28 +1,37 @@
 import TapText
 
 extension Analyzer {
-  /// Asks the shaper for the advances and sums them up.
-  mutating func measure(_ bytes: Span<UInt8>, in shaped: inout ShapedText) {
-    let count = shaped.clusterCount
+  /// Asks the shaper for the advances and glyphs, and sums the advances up.
+  func measure(_ bytes: Span<UInt8>, in shaped: inout ShapedText) {
+    let request = ShapingRequest(
+      starts: shaped.starts, clusters: 0..<shaped.clusterCount, attributes: attributes,
+      directions: shaped.directions, language: options.language)
     // The advances stand in the array of edges until their sums replace them.
-    var edges = [Float](repeating: 0, count: count + 1)
-    var advances = edges.mutableSpan
-    shaper.shape(
-      bytes, starts: shaped.starts.span, attributes: attributes, advances: &advances)
-    space(&edges, in: shaped)
-    shaped.bases = sum(&edges, shaped.flags)
-    shaped.edges = edges
+    var result = ShapedClusters(count: shaped.clusterCount)
+    shaper.shape(bytes, request, into: &result)
+    result.addSpacing(request)
+    shaped.bases = sum(&result.advances, shaped.flags)
+    shaped.edges = result.advances
+    shaped.glyphs = result.glyphs
+    shaped.joints = result.joints
     guard !shaper.hasUniformMetrics else { return }
-    if attributes.isEmpty {
-      shaped.metrics = [MetricsRun(first: 0, metrics: shaper.metrics(of: TextAttributes()))]
+    shaped.metrics = result.metrics
+    if shaped.metrics.isEmpty { shaped.metrics = metricsByAttributes(in: shaped) }
+  }
+
+  private func metricsByAttributes(in shaped: ShapedText) -> [MetricsRun] {
+    guard !attributes.isEmpty else {
+      return [MetricsRun(first: 0, metrics: shaper.metrics(of: TextAttributes()))]
     }
+    var runs: [MetricsRun] = []
     for run in attributes {
       let first = shaped.cluster(from: run.range.lowerBound)
       let metrics = shaper.metrics(of: run.attributes)
-      if shaped.metrics.last?.metrics != metrics {
-        shaped.metrics.append(MetricsRun(first: UInt32(first), metrics: metrics))
+      if runs.last?.metrics != metrics {
+        runs.append(MetricsRun(first: UInt32(first), metrics: metrics))
       }
     }
+    return runs
   }
 
   /// Replaces advances by the sums before them, relative to a base each 64; returns the bases.
@@ -52,16 +61,20 @@ extension Analyzer {
     }
     return bases
   }
+}
 
+extension ShapedClusters {
   /// Adds letter spacing after each cluster that has a width.
-  private func space(_ advances: inout [Float], in shaped: ShapedText) {
-    for run in attributes where run.attributes.letterSpacing != 0 {
+  mutating func addSpacing(_ request: ShapingRequest) {
+    let asked = request.clusters
+    for run in request.attributes where run.attributes.letterSpacing != 0 {
       let spacing = Float(run.attributes.letterSpacing)
       guard spacing.isFinite else { continue }
-      let first = shaped.cluster(from: run.range.lowerBound)
-      let end = shaped.cluster(from: run.range.upperBound)
-      for cluster in first..<max(first, end) where advances[cluster] > 0 {
-        advances[cluster] = max(0, advances[cluster] + spacing)
+      let first = max(request.cluster(from: run.range.lowerBound), asked.lowerBound)
+      let end = min(request.cluster(from: run.range.upperBound), asked.upperBound)
+      for cluster in first..<max(first, end) where advances[cluster - asked.lowerBound] > 0 {
+        let index = cluster - asked.lowerBound
+        advances[index] = max(0, advances[index] + spacing)
       }
     }
   }

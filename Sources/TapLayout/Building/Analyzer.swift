@@ -53,8 +53,8 @@ struct Analyzer: ~Copyable {
       placeObjects(of: bytes, in: &shaped)
       findBreaks(of: bytes, in: &shaped)
       placeHyphens(from: range.lowerBound, in: &shaped)
-      measure(bytes, in: &shaped)
       resolveDirections(of: bytes, in: &shaped)
+      measure(bytes, in: &shaped)
     }
     flat.removeAll(keepingCapacity: true)
     text.flattenedLinks(in: range, rule: options.overlap, into: &flat)

@@ -91,7 +91,7 @@ extension LineBuilder {
       // The visible hyphen stands for the soft hyphen, which is a cluster of the text.
       let cluster = end.visibleEnd - 1
       let level = items.last?.level ?? paragraph.baseLevel
-      if var last = items.last, last.kind == .text {
+      if var last = items.last, last.kind.isText {
         last.end = UInt32(cluster)
         items[items.count - 1] = last
         if last.first == last.end { items.removeLast() }
@@ -113,19 +113,19 @@ extension LineBuilder {
     var stretched: [RunRecord] = []
     var spaces = 0
     for item in items {
-      guard item.kind == .text else {
+      guard item.kind.isText else {
         stretched.append(item)
         continue
       }
       var first = Int(item.first)
       for cluster in Int(item.first)..<Int(item.end)
       where shaped.flags[cluster].contains(.space) {
-        append(part: first..<cluster, of: item, .text, to: &stretched)
+        append(part: first..<cluster, of: item, item.kind, to: &stretched)
         append(part: cluster..<cluster + 1, of: item, .single, to: &stretched)
         spaces += 1
         first = cluster + 1
       }
-      append(part: first..<Int(item.end), of: item, .text, to: &stretched)
+      append(part: first..<Int(item.end), of: item, item.kind, to: &stretched)
     }
     guard spaces > 0 else { return }
     let share = (room / Double(spaces) * 64).rounded(.down) / 64
@@ -142,15 +142,17 @@ extension LineBuilder {
     items = stretched
   }
 
-  private func append(
+  /// Appends what an item shows of some of its clusters.
+  func append(
     part clusters: Range<Int>, of item: RunRecord, _ kind: RunKind, to parts: inout [RunRecord]
   ) {
     guard !clusters.isEmpty else { return }
     var part = item
-    part.kind = kind
+    part.kind = kind == .single ? item.kind : kind
     part.first = UInt32(clusters.lowerBound)
     part.end = UInt32(clusters.upperBound)
-    part.width = shaped.width(of: clusters)
+    part.width = width(of: clusters, in: part)
+    part.kind = kind
     parts.append(part)
   }
 

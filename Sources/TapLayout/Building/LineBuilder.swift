@@ -6,9 +6,11 @@ struct LineBuilder {
   let measure: LineMeasure
   let options: LayoutOptions
   let breaker: LineBreaker
+  let reshaper: Reshaper
   var lines: [LineRecord] = []
   var runs: [RunRecord] = []
   var metrics: [LineMetrics] = []
+  var patches = LinePatches()
   /// The items of the line at work, in logical order.
   var items: [RunRecord] = []
   private var bottom = 0.0
@@ -16,8 +18,11 @@ struct LineBuilder {
   private(set) var widest = 0.0
   private var segment = 0
 
-  init(shaped: ShapedText, measure: LineMeasure, options: LayoutOptions) {
+  init(
+    shaped: ShapedText, measure: LineMeasure, options: LayoutOptions, reshaper: Reshaper
+  ) {
     self.shaped = shaped
+    self.reshaper = reshaper
     self.measure = measure
     self.options = options
     breaker = LineBreaker(shaped: shaped, measure: measure, wrap: options.wrap)
@@ -33,7 +38,7 @@ struct LineBuilder {
       var start = Int(paragraph.first)
       repeat {
         let limitWidth = self.limit(of: paragraph, at: start)
-        var end = breaker.end(of: paragraph, from: start, limit: limitWidth)
+        var (end, ends) = end(of: paragraph, from: start, limit: limitWidth)
         let isLast = end.next >= Int(paragraph.end)
         if lines.count + 1 >= limit {
           let more = hidesMore || hasVisible(from: isLast ? Int(paragraph.next) : end.next)
@@ -44,7 +49,7 @@ struct LineBuilder {
           }
         }
         if isLast { end.next = Int(paragraph.next) }
-        add(paragraph, index, from: start, end, isLast: isLast)
+        add(paragraph, index, from: start, end, ends, isLast: isLast)
         start = end.next
         if lines.count >= limit { return true }
         if isLast { break }
@@ -60,8 +65,8 @@ struct LineBuilder {
   /// The finished chunk.
   consuming func chunk() -> LayoutChunk {
     LayoutChunk(
-      shaped: shaped, lines: lines, runs: runs, metrics: metrics, height: bottom, gap: gap,
-      widest: widest)
+      shaped: shaped, lines: lines, runs: runs, metrics: metrics, patches: patches,
+      height: bottom, gap: gap, widest: widest)
   }
 
   private func spacing(after paragraph: ParagraphRecord) -> Double {
@@ -105,12 +110,14 @@ extension LineBuilder {
 
   /// Adds the line that `end` ends.
   private mutating func add(
-    _ paragraph: ParagraphRecord, _ index: Int, from start: Int, _ end: LineEnd, isLast: Bool
+    _ paragraph: ParagraphRecord, _ index: Int, from start: Int, _ end: LineEnd,
+    _ ends: LineEnds, isLast: Bool
   ) {
     let isJustified = alignment(of: paragraph) == .justify && !isLast
-    if paragraph.isIrregular || paragraph.isMixed || isJustified {
+    if paragraph.isIrregular || paragraph.isMixed || isJustified || !ends.isEmpty {
       items.removeAll(keepingCapacity: true)
       addItems(paragraph, from: start, to: end.visibleEnd, tabsFrom: 0)
+      overlay(ends)
       finishWithHyphen(end, paragraph)
       if isJustified { justify(paragraph, from: start) }
       place(

@@ -55,6 +55,11 @@ extension LayoutChunk {
       return run.isRightToLeft
         ? run.x + (shaped.position(Int(run.end)) - shaped.position(cluster))
         : run.x + (shaped.position(cluster) - shaped.position(Int(run.first)))
+    case .reshaped:
+      let place = patches.position(cluster, of: run.patch)
+      return run.isRightToLeft
+        ? run.x + (patches.position(Int(run.end), of: run.patch) - place)
+        : run.x + (place - patches.position(Int(run.first), of: run.patch))
     case .single, .object, .ellipsis, .token, .hyphen:
       let isStart = cluster <= Int(run.first)
       return isStart == run.isRightToLeft ? run.x + run.width : run.x
@@ -73,9 +78,10 @@ extension LayoutChunk {
   func slot(at x: Double, in run: RunRecord) -> Slot {
     let first = Int(run.first)
     let end = Int(run.end)
-    guard run.kind == .text || run.kind == .collapsed, end - first > 1 else {
+    guard run.kind.hasEdges, end - first > 1 else {
       return Slot(cluster: first, left: run.x, right: run.x + run.width)
     }
+    if run.kind == .reshaped { return reshapedSlot(at: x, in: run, first, end) }
     return run.isRightToLeft
       ? rightToLeftSlot(at: x, in: run, first, end) : leftToRightSlot(at: x, in: run, first, end)
   }
@@ -120,6 +126,19 @@ extension LayoutChunk {
     while cluster < end - 1, edge(cluster + 1, of: run) > x { cluster += 1 }
     return Slot(
       cluster: cluster, left: edge(cluster + 1, of: run), right: edge(cluster, of: run))
+  }
+
+  /// The same in a patch, which is short: halving is enough.
+  private func reshapedSlot(at x: Double, in run: RunRecord, _ first: Int, _ end: Int) -> Slot {
+    var low = first
+    var high = end
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let isPast = run.isRightToLeft ? edge(middle, of: run) > x : edge(middle, of: run) <= x
+      if isPast { low = middle } else { high = middle }
+    }
+    let (start, stop) = (edge(low, of: run), edge(low + 1, of: run))
+    return Slot(cluster: low, left: min(start, stop), right: max(start, stop))
   }
 
   /// The link of a cluster, after the links that start before the chunk.

@@ -8,6 +8,8 @@ final class LayoutChunk: Sendable {
   /// The boxes of the lines that are no single run, from left to right.
   let runs: [RunRecord]
   let metrics: [LineMetrics]
+  /// What lines that end or begin inside a word show of it.
+  let patches: LinePatches
   /// The last line at or over each multiple of `bucketHeight`; empty where lines are evenly high,
   /// so that dividing by it names the line.
   let buckets: [UInt32]
@@ -23,8 +25,9 @@ final class LayoutChunk: Sendable {
 
   init(
     shaped: ShapedText, lines: [LineRecord], runs: [RunRecord], metrics: [LineMetrics],
-    height: Double, gap: Double, widest: Double
+    patches: LinePatches, height: Double, gap: Double, widest: Double
   ) {
+    self.patches = patches
     self.shaped = shaped
     self.lines = lines.trimmed()
     self.runs = runs.trimmed()
@@ -109,6 +112,8 @@ struct RunRecord: BitwiseCopyable, Sendable {
   var end: UInt32
   var kind: RunKind
   var level: UInt8
+  /// The patch of a `reshaped` run.
+  var patch: UInt32 = 0
 
   var isRightToLeft: Bool { level & 1 == 1 }
 }
@@ -117,6 +122,8 @@ struct RunRecord: BitwiseCopyable, Sendable {
 enum RunKind: UInt8, BitwiseCopyable, Sendable {
   /// Clusters with their own advances.
   case text
+  /// Clusters next to a line's end that measure otherwise than in the middle of a line.
+  case reshaped
   /// One cluster with the width of the run: a tab, a visible soft hyphen, a stretched space.
   case single
   /// An inline object, over one or more clusters.
@@ -129,6 +136,12 @@ enum RunKind: UInt8, BitwiseCopyable, Sendable {
   case token
   /// A hyphen that the text does not have, after its first cluster's predecessor.
   case hyphen
+
+  /// Whether the run is clusters of visible text with an edge each, not one box.
+  var isText: Bool { self == .text || self == .reshaped }
+
+  /// Whether the run has an edge for each of its clusters.
+  var hasEdges: Bool { isText || self == .collapsed }
 }
 
 /// The vertical measures of a line, in points.

@@ -27,6 +27,10 @@ struct ShapedText: Sendable {
   var objects: [ObjectRecord] = []
   /// The vertical metrics, by cluster, ascending; empty where the shaper has one for all.
   var metrics: [MetricsRun] = []
+  /// The glyphs of the text as it is without line breaks; empty of a shaper that has none.
+  var glyphs = GlyphList()
+  /// A bit for each cluster: whether a line break before it calls for shaping anew.
+  var joints: [UInt64] = []
   /// The links, flattened, by cluster, ascending and disjoint.
   var segments: [LinkSegment] = []
 
@@ -51,6 +55,33 @@ struct ShapedText: Sendable {
   func cluster(from byte: Int) -> Int {
     guard !starts.isEmpty else { return min(byte, clusterCount) }
     return min(starts.partitioningIndex { Int($0) >= byte }, clusterCount)
+  }
+
+  /// Whether a line break before a cluster calls for shaping anew.
+  func isJoined(before cluster: Int) -> Bool {
+    !joints.isEmpty && joints[cluster >> 6] >> UInt64(cluster & 63) & 1 == 1
+  }
+
+  /// The directions of all clusters; empty where all read to the right.
+  var directions: [DirectionRun] {
+    guard paragraphs.contains(where: { $0.baseLevel != 0 || $0.isMixed }) else { return [] }
+    var runs: [DirectionRun] = []
+    func add(_ first: UInt32, _ level: UInt8) {
+      let isRightToLeft = level & 1 == 1
+      if runs.last?.first == first { runs.removeLast() }
+      if runs.last?.isRightToLeft ?? false != isRightToLeft {
+        runs.append(DirectionRun(first: first, isRightToLeft: isRightToLeft))
+      }
+    }
+    var run = 0
+    for paragraph in paragraphs {
+      add(paragraph.first, paragraph.baseLevel)
+      while run < levels.count, levels[run].first < paragraph.next {
+        add(levels[run].first, levels[run].level)
+        run += 1
+      }
+    }
+    return runs
   }
 
   /// The record of the object that begins at a cluster.
@@ -117,12 +148,6 @@ struct ObjectRecord: BitwiseCopyable, Sendable {
   /// The height above the baseline; negative stands for the line's own height.
   var ascent: Double
   var descent: Double
-}
-
-/// The vertical metrics from a cluster on.
-struct MetricsRun: BitwiseCopyable, Sendable {
-  var first: UInt32
-  var metrics: FontMetrics
 }
 
 /// Clusters that belong to one link.

@@ -77,7 +77,7 @@ extension LayoutSnapshot {
   ) -> Caret {
     let chunk = chunk(place.chunk)
     let cluster = chunk.cluster(at: x, in: run)
-    let isText = run.kind == .text || run.kind == .collapsed
+    let isText = run.kind.hasEdges
     let end = isText ? cluster + 1 : Int(run.end)
     let isEnd = (side == .right) != run.isRightToLeft
     let edge = clipped(

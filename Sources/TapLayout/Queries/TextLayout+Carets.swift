@@ -79,8 +79,8 @@ extension LayoutSnapshot {
     let chunk = chunk(place.chunk)
     let window = window(place.chunk)
     let cluster = chunk.cluster(at: x, in: run)
-    let isText = run.kind == .text || run.kind == .collapsed
-    let end = isText ? cluster + 1 : Int(run.end)
+    let hasEdges = run.kind.hasEdges
+    let end = hasEdges ? cluster + 1 : Int(run.end)
     let start = clipped(chunk.edge(cluster, of: run), run)
     let stop = clipped(self.end(of: run, at: end, chunk), run)
     let isLeft = x - min(start, stop) < abs(stop - start) / 2
@@ -167,7 +167,7 @@ extension LayoutSnapshot {
   }
 
   func end(of run: RunRecord, at cluster: Int, _ chunk: LayoutChunk) -> Double {
-    run.kind == .text || run.kind == .collapsed
+    run.kind.hasEdges
       ? chunk.edge(cluster, of: run) : run.isRightToLeft ? run.x : run.x + run.width
   }
 

@@ -98,7 +98,7 @@ extension LayoutSnapshot {
     hit.isTrailingHalf = (x - slot.left >= hit.box.width / 2) != run.isRightToLeft
     hit.region = region(of: run.kind)
     switch run.kind {
-    case .text, .single, .object, .collapsed:
+    case .text, .reshaped, .single, .object, .collapsed:
       let end = run.kind == .object ? Int(run.end) : slot.cluster + 1
       hit.utf8Start = window.byte + chunk.shaped.byte(slot.cluster)
       hit.utf8End = window.byte + chunk.shaped.byte(end)
@@ -139,7 +139,7 @@ extension LayoutSnapshot {
 
   func region(of kind: RunKind) -> Region {
     switch kind {
-    case .text, .single: .cluster
+    case .text, .reshaped, .single: .cluster
     case .object: .inlineObject
     case .collapsed: .collapsedSpace
     case .ellipsis: .ellipsis

@@ -89,7 +89,7 @@ extension LayoutSnapshot {
     let window = window(place.chunk)
     let direction: WritingDirection = run.isRightToLeft ? .rightToLeft : .leftToRight
     let region = region(of: run.kind)
-    guard run.kind == .text || run.kind == .collapsed else {
+    guard run.kind.hasEdges else {
       let isInText = run.kind == .single || run.kind == .object
       let link =
         run.kind == .token
@@ -109,7 +109,7 @@ extension LayoutSnapshot {
       let left = clipped(chunk.edge(run.isRightToLeft ? cluster + 1 : cluster, of: run), run)
       let right = clipped(chunk.edge(run.isRightToLeft ? cluster : cluster + 1, of: run), run)
       var link: Int?
-      if run.kind == .text {
+      if run.kind.isText {
         link = chunk.link(of: cluster, on: record).map { Int($0) + window.link }
       }
       body(

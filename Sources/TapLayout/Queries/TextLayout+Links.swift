@@ -128,7 +128,7 @@ extension LayoutSnapshot {
       case .ellipsis, .hyphen:
         guard let link = chunk.link(bridging: run, on: record) else { continue }
         body(Int(link) + window.link, run.x, run.x + run.width)
-      case .text, .single, .object:
+      case .text, .reshaped, .single, .object:
         forEachLinkPiece(of: run, chunk, record) { body(Int($0) + window.link, $1, $2) }
       }
     }
@@ -138,7 +138,7 @@ extension LayoutSnapshot {
     of run: RunRecord, _ chunk: LayoutChunk, _ record: LineRecord,
     _ body: (Int32, Double, Double) -> Void
   ) {
-    guard run.kind == .text else {
+    guard run.kind.isText else {
       if let link = chunk.link(of: Int(run.first), on: record) {
         body(link, run.x, run.x + run.width)
       }

@@ -88,7 +88,7 @@ extension LayoutSnapshot {
     for index in 0..<chunk.runCount(of: record) {
       let run = chunk.run(index, of: record)
       switch run.kind {
-      case .text, .single, .object:
+      case .text, .reshaped, .single, .object:
         let low = max(first, Int(run.first))
         let high = min(end, Int(run.end))
         guard low < high else { continue }
@@ -112,7 +112,7 @@ extension LayoutSnapshot {
     of link: Int, in clusters: Range<Int>, _ run: RunRecord, _ chunk: LayoutChunk,
     _ record: LineRecord, _ body: (Double, Double) -> Void
   ) {
-    guard run.kind == .text else {
+    guard run.kind.isText else {
       // One box belongs to the link of its first cluster, whatever else it stands for.
       if chunk.link(of: Int(run.first), on: record).map(Int.init) == link {
         emit(run.x, run.x + run.width, body)
@@ -136,7 +136,7 @@ extension LayoutSnapshot {
     _ body: (Double, Double) -> Void
   ) {
     // One box stands for all clusters of an object, so its first and last edges are the run's.
-    let isWhole = run.kind != .text
+    let isWhole = !run.kind.isText
     let start = isWhole ? run.x : chunk.edge(clusters.lowerBound, of: run)
     let end = isWhole ? run.x + run.width : chunk.edge(clusters.upperBound, of: run)
     emit(min(start, end), max(start, end), body)

@@ -38,21 +38,23 @@ public struct CellShaper: Shaper, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public func shape(
-    _ text: Span<UInt8>, starts: Span<UInt32>, attributes: [AttributeRun],
-    advances: inout MutableSpan<Float>
+    _ text: Span<UInt8>, _ request: ShapingRequest, into result: inout ShapedClusters
   ) {
     let cell = Float(width)
-    if starts.isEmpty {
-      for index in 0..<text.count {
-        let byte = text[index]
+    let first = request.clusters.lowerBound
+    var advances = result.advances.mutableSpan
+    if request.starts.isEmpty {
+      for index in 0..<request.clusters.count {
+        let byte = text[first + index]
         advances[index] = byte >= 0x20 && byte != 0x7F ? cell : 0
       }
       return
     }
+    let starts = request.starts.span
     let properties = ScalarProperties.shared
-    var start = Int(starts[0])
-    for index in 0..<starts.count - 1 {
-      let end = Int(starts[index + 1])
+    var start = Int(starts[first])
+    for index in 0..<request.clusters.count {
+      let end = Int(starts[first + index + 1])
       let scalar = text.scalar(at: start)
       let traits = properties[scalar.value]
       // Nearly every cluster is one scalar that is neither an emoji nor half of a flag.

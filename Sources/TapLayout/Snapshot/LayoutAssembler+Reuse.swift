@@ -17,7 +17,9 @@ extension LayoutAssembler {
       let chunk = old.chunk(index)
       let first = chunk.lines[Int(window.firstLine)].paragraph
       let last = chunk.lines[Int(window.endLine) - 1].paragraph
-      add(chunk.shaped, paragraphs: Int(first)..<Int(last) + 1, link: window.link)
+      add(
+        chunk.shaped, paragraphs: Int(first)..<Int(last) + 1, from: window.byte,
+        link: window.link)
     }
   }
 

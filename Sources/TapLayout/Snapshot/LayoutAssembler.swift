@@ -93,9 +93,10 @@ struct LayoutAssembler: ~Copyable {
     let link = text.linkCount(before: range.lowerBound)
     let shaped = analyzer.shape(text, range, firstLink: link)
     guard let lines = options.lineLimit, lines > 0 else {
-      return add(shaped, paragraphs: shaped.paragraphs.indices, link: link)
+      return add(
+        shaped, paragraphs: shaped.paragraphs.indices, from: range.lowerBound, link: link)
     }
-    var builder = LineBuilder(shaped: shaped, measure: measure, options: options)
+    var builder = lineBuilder(shaped, from: range.lowerBound)
     let isFull = builder.build(
       shaped.paragraphs.indices, limit: lines - starts[chunks.count].line,
       hidesMore: showsMore(from: range.upperBound))
@@ -110,9 +111,16 @@ struct LayoutAssembler: ~Copyable {
     if isFull { cutOff(after: chunk, from: range.lowerBound) }
   }
 
-  /// Breaks shaped paragraphs into lines and adds them.
-  mutating func add(_ shaped: ShapedText, paragraphs: Range<Int>, link: Int) {
-    var builder = LineBuilder(shaped: shaped, measure: measure, options: options)
+  /// A builder of the lines of a chunk that starts at an offset.
+  private func lineBuilder(_ shaped: ShapedText, from base: Int) -> LineBuilder {
+    LineBuilder(
+      shaped: shaped, measure: measure, options: options,
+      reshaper: Reshaper(text: text, base: base, shaper: shaper, language: options.language))
+  }
+
+  /// Breaks shaped paragraphs of the chunk at an offset into lines and adds them.
+  mutating func add(_ shaped: ShapedText, paragraphs: Range<Int>, from base: Int, link: Int) {
+    var builder = lineBuilder(shaped, from: base)
     _ = builder.build(paragraphs, limit: .max, hidesMore: false)
     let chunk = builder.chunk()
     append(chunk, lines: 0..<chunk.lines.count, link: link)

@@ -20,11 +20,10 @@ struct CountingShaper<Base: Shaper>: Shaper {
   var hasUniformMetrics: Bool { base.hasUniformMetrics }
 
   func shape(
-    _ text: Span<UInt8>, starts: Span<UInt32>, attributes: [AttributeRun],
-    advances: inout MutableSpan<Float>
+    _ text: Span<UInt8>, _ request: ShapingRequest, into result: inout ShapedClusters
   ) {
     calls.add()
-    base.shape(text, starts: starts, attributes: attributes, advances: &advances)
+    base.shape(text, request, into: &result)
   }
 
   func width(of text: String, attributes: TextAttributes) -> Double {

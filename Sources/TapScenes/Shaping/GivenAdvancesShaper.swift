@@ -35,16 +35,16 @@ package struct GivenAdvancesShaper: Shaper {
   ///
   /// Paragraphs are told apart by their bytes: the first stretch that reads the same counts.
   package func shape(
-    _ text: Span<UInt8>, starts: Span<UInt32>, attributes: [AttributeRun],
-    advances: inout MutableSpan<Float>
+    _ text: Span<UInt8>, _ request: ShapingRequest, into result: inout ShapedClusters
   ) {
     guard let offset = offset(of: text) else {
-      cell.shape(text, starts: starts, attributes: attributes, advances: &advances)
+      cell.shape(text, request, into: &result)
       return
     }
-    let first = self.starts.firstIndex { $0 >= offset } ?? self.starts.count
-    for index in 0..<min(advances.count, self.advances.count - first) {
-      advances[index] = self.advances[first + index]
+    let start = offset + request.byte(request.clusters.lowerBound)
+    let first = starts.firstIndex { $0 >= start } ?? starts.count
+    for index in 0..<min(request.clusters.count, advances.count - first) {
+      result.advances[index] = advances[first + index]
     }
   }
 

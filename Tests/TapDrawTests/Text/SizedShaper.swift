@@ -10,13 +10,12 @@ struct SizedShaper: Shaper {
   var hasUniformMetrics: Bool { false }
 
   func shape(
-    _ text: Span<UInt8>, starts: Span<UInt32>, attributes: [AttributeRun],
-    advances: inout MutableSpan<Float>
+    _ text: Span<UInt8>, _ request: ShapingRequest, into result: inout ShapedClusters
   ) {
-    for index in 0..<advances.count {
-      let offset = starts.isEmpty ? index : Int(starts[index])
-      let run = attributes.first { $0.range.contains(offset) }
-      advances[index] = Float(size(run?.attributes ?? TextAttributes()) / 2)
+    for index in 0..<result.count {
+      let offset = request.byte(request.clusters.lowerBound + index)
+      let run = request.attributes.first { $0.range.contains(offset) }
+      result.advances[index] = Float(size(run?.attributes ?? TextAttributes()) / 2)
     }
   }
 

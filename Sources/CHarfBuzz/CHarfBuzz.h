@@ -1,0 +1,18 @@
+#pragma once
+#include <harfbuzz/hb-ot.h>
+#include <harfbuzz/hb.h>
+
+// HarfBuzz counts references by functions that return what they count; Swift wants none returned.
+
+static inline void tap_hb_blob_retain(hb_blob_t *self) { hb_blob_reference(self); }
+static inline void tap_hb_blob_release(hb_blob_t *self) { hb_blob_destroy(self); }
+static inline void tap_hb_face_retain(hb_face_t *self) { hb_face_reference(self); }
+static inline void tap_hb_face_release(hb_face_t *self) { hb_face_destroy(self); }
+static inline void tap_hb_font_retain(hb_font_t *self) { hb_font_reference(self); }
+static inline void tap_hb_font_release(hb_font_t *self) { hb_font_destroy(self); }
+static inline void tap_hb_buffer_retain(hb_buffer_t *self) { hb_buffer_reference(self); }
+static inline void tap_hb_buffer_release(hb_buffer_t *self) { hb_buffer_destroy(self); }
+static inline void tap_hb_set_retain(hb_set_t *self) { hb_set_reference(self); }
+static inline void tap_hb_set_release(hb_set_t *self) { hb_set_destroy(self); }
+static inline void tap_hb_plan_retain(hb_shape_plan_t *self) { hb_shape_plan_reference(self); }
+static inline void tap_hb_plan_release(hb_shape_plan_t *self) { hb_shape_plan_destroy(self); }

@@ -1,0 +1,113 @@
+/// What a line shows otherwise than the text as a whole: the patches at its two ends.
+struct LineEnds {
+  /// The patch at the line's start.
+  var head: UInt32?
+  /// The patch at the line's end.
+  var tail: UInt32?
+
+  var isEmpty: Bool { head == nil && tail == nil }
+}
+
+extension LineBuilder {
+  /// Finds the end of a line, with what a break inside a word changes.
+  ///
+  /// A break that no longer fits once its letters stand apart gives way to the one before.
+  mutating func end(
+    of paragraph: ParagraphRecord, from start: Int, limit: Double
+  ) -> (LineEnd, LineEnds) {
+    guard !shaped.joints.isEmpty else {
+      return (breaker.end(of: paragraph, from: start, limit: limit), LineEnds())
+    }
+    var ends = LineEnds()
+    var headEnd = start
+    var gain = 0.0
+    if start > Int(paragraph.first), shaped.isJoined(before: start) {
+      headEnd = firstLoose(from: start + 1, to: Int(paragraph.end))
+      ends.head = addPatch(start..<headEnd, paragraph)
+      gain = patchWidth(ends.head) - shaped.width(of: start..<headEnd)
+    }
+    var end = breaker.end(of: paragraph, from: start, limit: limit - gain)
+    while end.visibleEnd < Int(paragraph.end), shaped.isJoined(before: end.visibleEnd) {
+      let isInHead = end.visibleEnd < headEnd
+      let first = isInHead ? start : lastLoose(to: end.visibleEnd, from: max(start, headEnd))
+      let part = reshape(first..<end.visibleEnd, paragraph)
+      let own = part.advances.dropLast().reduce(0) { $0 + Double(max(0, $1)) }
+      let width =
+        shaped.width(of: start..<first) + own + (isInHead ? 0 : gain)
+        + (end.hyphen == .none ? 0 : measure.hyphenWidth)
+      let plain = shaped.width(of: start..<end.visibleEnd)
+      if width <= limit + LineMeasure.tolerance || end.visibleEnd <= start + 1 || plain <= 0
+        || paragraph.isIrregular
+      {
+        if isInHead { ends.head = nil }
+        ends.tail = patches.append(part, first: first)
+        return (end, ends)
+      }
+      let before = breaker.end(
+        of: paragraph, from: start, limit: plain - 2 * LineMeasure.tolerance)
+      // Nothing before it: a single cluster may be wider than the line.
+      guard before.visibleEnd < end.visibleEnd else {
+        if isInHead { ends.head = nil }
+        ends.tail = patches.append(part, first: first)
+        return (end, ends)
+      }
+      end = before
+    }
+    return (end, ends)
+  }
+
+  /// Replaces what a line's items show of its patches, in logical order.
+  mutating func overlay(_ ends: LineEnds) {
+    for number in [ends.head, ends.tail] {
+      guard let number else { continue }
+      let clusters = patches.patches[Int(number)].clusters
+      var replaced: [RunRecord] = []
+      for item in items {
+        let own = Int(item.first)..<Int(item.end)
+        let common = own.clamped(to: clusters)
+        guard item.kind == .text, !common.isEmpty else {
+          replaced.append(item)
+          continue
+        }
+        append(part: own.lowerBound..<common.lowerBound, of: item, .text, to: &replaced)
+        var part = item
+        part.patch = number
+        append(part: common, of: part, .reshaped, to: &replaced)
+        append(part: common.upperBound..<own.upperBound, of: item, .text, to: &replaced)
+      }
+      items = replaced
+    }
+  }
+
+  /// The width of some clusters of an item that has an edge for each.
+  func width(of clusters: Range<Int>, in item: RunRecord) -> Double {
+    guard item.kind == .reshaped else { return shaped.width(of: clusters) }
+    return patches.position(clusters.upperBound, of: item.patch)
+      - patches.position(clusters.lowerBound, of: item.patch)
+  }
+
+  private func reshape(_ clusters: Range<Int>, _ paragraph: ParagraphRecord) -> ShapedClusters {
+    reshaper.shape(clusters, paragraph, of: shaped)
+  }
+
+  private mutating func addPatch(_ clusters: Range<Int>, _ paragraph: ParagraphRecord) -> UInt32 {
+    patches.append(reshape(clusters, paragraph), first: clusters.lowerBound)
+  }
+
+  private func patchWidth(_ number: UInt32?) -> Double {
+    guard let number else { return 0 }
+    return patches.position(patches.patches[Int(number)].clusters.upperBound, of: number)
+  }
+
+  private func firstLoose(from cluster: Int, to end: Int) -> Int {
+    var cluster = cluster
+    while cluster < end, shaped.isJoined(before: cluster) { cluster += 1 }
+    return cluster
+  }
+
+  private func lastLoose(to cluster: Int, from start: Int) -> Int {
+    var cluster = cluster - 1
+    while cluster > start, shaped.isJoined(before: cluster) { cluster -= 1 }
+    return max(cluster, start)
+  }
+}
