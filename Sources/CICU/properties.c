@@ -2,6 +2,7 @@
 
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
+#include <unicode/uscript.h>
 #include <unicode/utf16.h>
 #include <unicode/uversion.h>
 
@@ -109,6 +110,8 @@ typedef struct range_list {
   icu_pack_range *out;
   int32_t count, capacity;
   uint16_t last;
+  /// Bits of letters that no sample stands for.
+  uint16_t single;
 } range_list;
 
 static void append(range_list *list, UChar32 first, uint16_t bits) {
@@ -137,13 +140,14 @@ static UBool see_category(const void *context, UChar32 start, UChar32 limit, UCh
   for (UChar32 c = start; c < limit;) {
     const uint16_t bits = list->pack(c);
     append(list, c, bits);
-    c += may_be_even ? even_count(list, c, limit, bits) : 1;
+    const bool is_single = U_MASK(type) & U_GC_LO_MASK && bits & list->single;
+    c += may_be_even && !is_single ? even_count(list, c, limit, bits) : 1;
   }
   return true;
 }
 
 int32_t icu_pack_ranges(icu_pack_range *out, int32_t capacity) {
-  range_list list = {pack, out, 0, capacity, 0};
+  range_list list = {pack, out, 0, capacity, 0, 0};
   u_enumCharTypes(see_category, &list);
   return list.count;
 }
@@ -159,7 +163,54 @@ static uint16_t pack_bidi(UChar32 c) {
 }
 
 int32_t icu_bidi_ranges(icu_pack_range *out, int32_t capacity) {
-  range_list list = {pack_bidi, out, 0, capacity, 0};
+  range_list list = {pack_bidi, out, 0, capacity, 0, 0};
+  u_enumCharTypes(see_category, &list);
+  return list.count;
+}
+
+/// Whether a scalar stands in a square of its own, so that a justified line opens beside it.
+///
+/// Hangul has spaces between words, and emoji stand in text of any script.
+static bool is_block(UChar32 c, uint32_t mask) {
+  if (mask & (U_GC_M_MASK | U_GC_C_MASK)) return false;
+  UErrorCode error = U_ZERO_ERROR;
+  switch (uscript_getScript(c, &error)) {
+    case USCRIPT_HAN:
+    case USCRIPT_HIRAGANA:
+    case USCRIPT_KATAKANA:
+    case USCRIPT_BOPOMOFO:
+    case USCRIPT_YI: return true;
+    case USCRIPT_HANGUL: return false;
+    default: break;
+  }
+  const int32_t width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  return (width == U_EA_WIDE || width == U_EA_FULLWIDTH) &&
+         !u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION);
+}
+
+static uint16_t pack_line(UChar32 c) {
+  const uint32_t mask = U_GET_GC_MASK(c);
+  uint16_t bits = mask & (U_GC_L_MASK | U_GC_N_MASK) ? icu_line_letter : 0;
+  switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
+    case U_LB_NUMERIC:
+    case U_LB_ALPHABETIC:
+    case U_LB_AMBIGUOUS: bits |= icu_line_letter | icu_line_breakable; break;
+    case U_LB_IDEOGRAPHIC: bits |= icu_line_letter; break;
+    case U_LB_COMPLEX_CONTEXT:
+      // Rule LB1: its marks are marks like any other.
+      if (!(mask & (U_GC_MN_MASK | U_GC_MC_MASK))) bits |= icu_line_breakable;
+      break;
+    case U_LB_HEBREW_LETTER:
+    case U_LB_SURROGATE:
+    case U_LB_UNKNOWN: bits |= icu_line_breakable; break;
+    default: break;
+  }
+  return is_block(c, mask) ? bits | icu_line_block : bits;
+}
+
+int32_t icu_line_ranges(icu_pack_range *out, int32_t capacity) {
+  // Hieroglyphs have brackets among their letters.
+  range_list list = {pack_line, out, 0, capacity, 0, icu_line_breakable};
   u_enumCharTypes(see_category, &list);
   return list.count;
 }

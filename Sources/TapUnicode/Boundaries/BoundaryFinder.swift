@@ -27,6 +27,9 @@ import CICU
   /// What the finder looks for.
   package let kind: Kind
 
+  /// What a finder of line breaks does beyond its locale.
+  package let rules: LineRules
+
   /// The most bytes that ICU gets in one call; tests make it small.
   package var windowSize = 512 * 1024
 
@@ -36,9 +39,13 @@ import CICU
   /// is the root's.
   ///
   /// - Throws: `UnicodeError` where ICU has no data or no memory.
-  package init(_ kind: Kind, locale: String = "") throws(UnicodeError) {
+  package init(
+    _ kind: Kind, locale: String = "", rules: LineRules = LineRules()
+  ) throws(UnicodeError) {
     self.kind = kind
-    unsafe handle = try BreakerPrototypes.shared.clone(kind, locale: locale)
+    self.rules = rules
+    unsafe handle = try BreakerPrototypes.shared.clone(
+      kind, locale: locale, strictness: kind == .line ? rules.strictness : nil)
   }
 
   deinit { unsafe icu_breaker_close(handle) }
@@ -55,7 +62,7 @@ import CICU
     var noFlags: [Bool]?
     switch kind {
     case .cluster: appendClusters(of: text, into: &ends)
-    case .line: appendLines(of: text, into: &ends, flags: &noFlags)
+    case .line: appendLines(of: text, byICU: false, into: &ends, flags: &noFlags)
     case .word, .sentence: boundariesByICU(of: text, into: &ends)
     }
   }
@@ -69,7 +76,9 @@ import CICU
     of text: Span<UInt8>, into ends: inout [UInt32], hard: inout [Bool]
   ) {
     precondition(kind == .line, "line breaks need a finder of lines")
-    withFlags(&hard) { flags in appendLines(of: text, into: &ends, flags: &flags) }
+    withFlags(&hard) { flags in
+      appendLines(of: text, byICU: false, into: &ends, flags: &flags)
+    }
   }
 
   /// Appends the ends of the words of a text and of what stands between them, and for each segment
@@ -96,7 +105,7 @@ import CICU
     of text: Span<UInt8>, into ends: inout [UInt32], hard: inout [Bool]
   ) {
     withFlags(&hard) { flags in
-      appendWindows(of: text, from: 0, to: text.count, into: &ends, flags: &flags)
+      appendLines(of: text, byICU: true, into: &ends, flags: &flags)
     }
   }
 }

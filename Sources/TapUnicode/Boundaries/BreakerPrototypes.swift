@@ -10,6 +10,7 @@ import Synchronization
   private struct Key: Hashable {
     let kind: BoundaryFinder.Kind
     let locale: String
+    let strictness: LineRules.Strictness?
   }
 
   /// A prototype, which only the owner of the lock touches.
@@ -26,15 +27,16 @@ import Synchronization
 
   /// Returns a new iterator, which the caller closes.
   func clone(
-    _ kind: BoundaryFinder.Kind, locale: String
+    _ kind: BoundaryFinder.Kind, locale: String, strictness: LineRules.Strictness?
   ) throws(UnicodeError) -> OpaquePointer {
     var status: Int32 = 0
     let handle = unsafe opened.withLock { opened -> OpaquePointer? in
-      let key = Key(kind: kind, locale: locale)
+      let key = Key(kind: kind, locale: locale, strictness: strictness)
       if let known = opened[key] { return unsafe icu_breaker_clone(known.handle, &status) }
-      guard let handle = unsafe icu_breaker_open(kind.rawValue, locale, &status) else {
-        return nil
-      }
+      guard
+        let handle = unsafe icu_breaker_open(
+          kind.rawValue, locale, strictness?.rawValue, &status)
+      else { return nil }
       if opened.count >= Self.limit { opened.removeAll() }
       let prototype = unsafe Prototype(handle)
       opened[key] = prototype

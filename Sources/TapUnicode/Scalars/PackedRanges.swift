@@ -16,6 +16,11 @@ func bidiRanges() -> [PackedRange] {
   unsafe packedRanges { unsafe icu_bidi_ranges($0, $1) }
 }
 
+/// Returns the line traits of all scalars as ranges in order, with CICU's bits.
+func lineRanges() -> [PackedRange] {
+  unsafe packedRanges { unsafe icu_line_ranges($0, $1) }
+}
+
 private func packedRanges(
   _ write: (UnsafeMutablePointer<icu_pack_range>, Int32) -> Int32
 ) -> [PackedRange] {
