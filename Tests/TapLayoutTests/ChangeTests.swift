@@ -83,30 +83,3 @@ private func randomText(_ random: inout SeededGenerator) -> AttributedText {
   RandomLayout.decorate(&text, &random)
   return text
 }
-
-/// Replaces, inserts or deletes a piece that begins and ends between scalars.
-private func edit(_ text: inout AttributedText, _ random: inout SeededGenerator) {
-  let string = text.string(in: 0..<text.utf8Count)
-  let offsets = string.unicodeScalars.indices.map { $0.utf16Offset(in: string) }
-  let scalars = random.range(within: offsets.count)
-  let start = text.offset(at: ScalarOffset(scalars.lowerBound))
-  let end = text.offset(at: ScalarOffset(scalars.upperBound))
-  var piece = AttributedText(random.flag() ? TextPool.text(of: 3, &random) : "")
-  if random.once(in: 4) { RandomLayout.decorate(&piece, &random) }
-  text.replaceSubrange(start..<end, with: piece)
-}
-
-private func expectSame(
-  _ left: TextLayout, _ right: TextLayout, at sourceLocation: SourceLocation = #_sourceLocation
-) {
-  #expect(left.lineCount == right.lineCount, sourceLocation: sourceLocation)
-  #expect(left.bounds == right.bounds, sourceLocation: sourceLocation)
-  #expect(left.hiddenRange == right.hiddenRange, sourceLocation: sourceLocation)
-  for index in 0..<min(left.lineCount, right.lineCount) {
-    #expect(left.line(at: index) == right.line(at: index), sourceLocation: sourceLocation)
-    var boxes: [[LineBox]] = [[], []]
-    left.forEachBox(inLine: index) { boxes[0].append($0) }
-    right.forEachBox(inLine: index) { boxes[1].append($0) }
-    #expect(boxes[0] == boxes[1], sourceLocation: sourceLocation)
-  }
-}

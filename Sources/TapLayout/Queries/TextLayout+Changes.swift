@@ -7,9 +7,7 @@ extension TextLayout {
   ///   number of chunks.
   public func prepared(upTo y: Double) -> TextLayout {
     guard !isComplete else { return self }
-    // With text that hangs at the bottom of its box nothing has its place before all is known.
-    let isTop = options.verticalAlignment == .top || options.height == nil
-    return extended { [top = snapshot.contentTop] in isTop && $1 + top > y }
+    return extended(until: isEnough(downTo: y))
   }
 
   /// A snapshot that is laid out at least up to a UTF-8 offset.
@@ -18,6 +16,13 @@ extension TextLayout {
   public func prepared(upToOffset offset: Int) -> TextLayout {
     guard !isComplete else { return self }
     return extended { byte, _ in byte > offset }
+  }
+
+  /// Tells from the end of what is laid out, in bytes and in points, whether it is enough.
+  func isEnough(downTo y: Double) -> (Int, Double) -> Bool {
+    // With text that hangs at the bottom of its box nothing has its place before all is known.
+    let isTop = options.verticalAlignment == .top || options.height == nil
+    return { [top = snapshot.contentTop] in isTop && $1 + top > y }
   }
 
   private func extended(until isEnough: (Int, Double) -> Bool) -> TextLayout {

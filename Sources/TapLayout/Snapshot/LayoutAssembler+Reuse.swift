@@ -76,7 +76,7 @@ extension LayoutAssembler {
       lines = 0..<0
       while kept > 0 {
         let size = end - old.start(kept - 1).byte
-        guard size <= 2 * (next - end), size + next - end <= Self.chunkSize else { break }
+        guard size <= 2 * (next - end), size + next - end <= ChunkRanges.largest else { break }
         kept -= 1
         end -= size
       }
@@ -86,7 +86,7 @@ extension LayoutAssembler {
   }
 
   /// More windows than this are laid out as whole chunks again.
-  private var fragmentLimit: Int { text.utf8Count / Self.chunkSize * 2 + 64 }
+  private var fragmentLimit: Int { text.utf8Count / ChunkRanges.largest * 2 + 64 }
 
   /// Takes over all windows from one on, behind what is laid out.
   private mutating func move(

@@ -2,11 +2,8 @@ import TapText
 
 /// Lays a text out chunk by chunk, and takes over what still holds of an earlier layout.
 struct LayoutAssembler: ~Copyable {
-  let text: AttributedText
-  let options: LayoutOptions
-  let shaper: any Shaper
+  let plan: LayoutPlan
   private let proposedWidth: Double
-  private let measure: LineMeasure
   private var analyzer: Analyzer
   /// What an earlier layout lends.
   private var head = WindowList(chunks: [], windows: [], starts: [])
@@ -17,15 +14,10 @@ struct LayoutAssembler: ~Copyable {
   private var hidden = 0..<0
   private var isCutOff = false
 
-  /// The most bytes of whole paragraphs in a chunk; one paragraph may be longer.
-  static let chunkSize = 32 << 10
-
   init(_ text: AttributedText, width: Double, options: LayoutOptions, shaper: any Shaper) {
-    self.text = text
-    self.options = options
-    self.shaper = shaper
     proposedWidth = width == .infinity ? width : max(0, finite(width))
-    measure = LineMeasure(options: options, width: proposedWidth, shaper: shaper)
+    let measure = LineMeasure(options: options, width: proposedWidth, shaper: shaper)
+    plan = LayoutPlan(text: text, options: options, shaper: shaper, measure: measure)
     analyzer = Analyzer(options: options, shaper: shaper)
   }
 
@@ -38,11 +30,18 @@ struct LayoutAssembler: ~Copyable {
     return assembler.snapshot()
   }
 
+  var text: AttributedText { plan.text }
+
+  var options: LayoutOptions { plan.options }
+
   /// The end of what is laid out or hidden, in bytes.
-  private var end: Int { isCutOff ? text.utf8Count : starts[chunks.count].byte }
+  var end: Int { isCutOff ? text.utf8Count : starts[chunks.count].byte }
+
+  /// The distance from the first line's top to what is to be laid out next.
+  private var bottom: Double { starts[chunks.count].y }
 
   /// Whether nothing is laid out yet.
-  private var isEmpty: Bool { headCount + chunks.count == 0 }
+  var isEmpty: Bool { headCount + chunks.count == 0 }
 
   /// Whether nothing is left to lay out; an empty text still gets its line.
   var isFinished: Bool { isCutOff || (end == text.utf8Count && !isEmpty) }
@@ -56,7 +55,7 @@ struct LayoutAssembler: ~Copyable {
       width = head.chunks[..<headCount].reduce(0) { max($0, $1.widest) } + insets
     }
     return LayoutSnapshot(
-      text: text, options: options, shaper: shaper, measure: measure,
+      text: text, options: options, shaper: plan.shaper, measure: plan.measure,
       proposedWidth: proposedWidth, width: width, head: head, headCount: headCount,
       tail: WindowList(chunks: chunks, windows: windows, starts: starts), hidden: hidden,
       preparedEnd: isFinished ? text.utf8Count : end)
@@ -64,28 +63,27 @@ struct LayoutAssembler: ~Copyable {
 
   /// Lays out on until all is done or `isEnough`, asked with the end in bytes and in points.
   mutating func extend(until isEnough: (_ byte: Int, _ y: Double) -> Bool) {
-    // A lazy layout wants its first lines at once, a whole one few chunks.
-    var size = isEmpty ? 4 << 10 : Self.chunkSize
-    while !isFinished, !isEnough(end, starts[chunks.count].y) {
-      build(chunkRange(from: end, size: size))
-      size = min(size * 2, Self.chunkSize)
-    }
+    extend(ChunkRanges(of: text, from: end, isFirst: isEmpty), until: isEnough)
+  }
+
+  /// Lays out one range after the other until all is done or enough.
+  mutating func extend(
+    _ ranges: consuming ChunkRanges, until isEnough: (_ byte: Int, _ y: Double) -> Bool
+  ) {
+    while needsMore(until: isEnough), let range = ranges.next() { build(range) }
+  }
+
+  /// Whether something is left to lay out and what is there is not enough.
+  func needsMore(until isEnough: (_ byte: Int, _ y: Double) -> Bool) -> Bool {
+    !isFinished && !isEnough(end, bottom)
   }
 
   /// Lays out on up to an offset where a paragraph starts.
   mutating func extend(to offset: Int) {
-    while !isCutOff, end < offset {
-      var range = chunkRange(from: end, size: Self.chunkSize)
-      if range.upperBound > offset { range = range.lowerBound..<offset }
-      build(range)
+    var ranges = ChunkRanges(of: text, from: end, isFirst: false)
+    while !isCutOff, end < offset, let range = ranges.next() {
+      build(range.clamped(to: 0..<offset))
     }
-  }
-
-  /// Whole paragraphs from `start` on, about `size` bytes of them.
-  private func chunkRange(from start: Int, size: Int) -> Range<Int> {
-    let count = text.utf8Count
-    guard start + size < count else { return start..<count }
-    return start..<text.paragraphEnd(from: start + size - 1)
   }
 
   /// Shapes a range and adds its lines.
@@ -96,7 +94,7 @@ struct LayoutAssembler: ~Copyable {
       return add(
         shaped, paragraphs: shaped.paragraphs.indices, from: range.lowerBound, link: link)
     }
-    var builder = lineBuilder(shaped, from: range.lowerBound)
+    var builder = plan.lineBuilder(shaped, from: range.lowerBound)
     let isFull = builder.build(
       shaped.paragraphs.indices, limit: lines - starts[chunks.count].line,
       hidesMore: showsMore(from: range.upperBound))
@@ -111,18 +109,9 @@ struct LayoutAssembler: ~Copyable {
     if isFull { cutOff(after: chunk, from: range.lowerBound) }
   }
 
-  /// A builder of the lines of a chunk that starts at an offset.
-  private func lineBuilder(_ shaped: ShapedText, from base: Int) -> LineBuilder {
-    LineBuilder(
-      shaped: shaped, measure: measure, options: options,
-      reshaper: Reshaper(text: text, base: base, shaper: shaper, language: options.language))
-  }
-
   /// Breaks shaped paragraphs of the chunk at an offset into lines and adds them.
   mutating func add(_ shaped: ShapedText, paragraphs: Range<Int>, from base: Int, link: Int) {
-    var builder = lineBuilder(shaped, from: base)
-    _ = builder.build(paragraphs, limit: .max, hidesMore: false)
-    let chunk = builder.chunk()
+    let chunk = plan.chunk(shaped, paragraphs: paragraphs, from: base)
     append(chunk, lines: 0..<chunk.lines.count, link: link)
   }
 
