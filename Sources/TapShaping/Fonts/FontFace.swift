@@ -8,8 +8,12 @@ public final class FontFace: Sendable {
   public let path: String?
   /// The number of the face in the file.
   public let index: Int
-  /// The family.
-  public let family: String
+  /// The number of faces in the file.
+  public let faceCount: Int
+  /// The names: of the family, in each language, and of the style.
+  public let names: FontNames
+  /// How the letters look: their weight, width and slant.
+  public let style: FontStyle
   /// The size of the em square in font units, at least 16.
   public let unitsPerEm: Int
   /// Whether glyphs are colored pictures, as those of emoji are.
@@ -24,31 +28,62 @@ public final class FontFace: Sendable {
   /// Sizes are multiplied in later, so that shaped words serve every size.
   static let unitScale = 64
 
-  /// Reads a face of a font file.
+  /// Reads a face of a font file, which must not shrink while the face is in use.
+  ///
+  /// - Throws: `FontError` with code `unreadable` for what is no regular file, `malformed` for a
+  ///   file that is no font or has no face of this number.
   public convenience init(file path: String, index: Int = 0) throws(FontError) {
-    guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
-      throw FontError(.unreadable, name: path)
-    }
-    try self.init(blob, path: path, index: index)
+    try self.init(FontData(file: path), index: index)
   }
 
-  private init(_ blob: hb_blob_t, path: String?, index: Int) throws(FontError) {
-    face = hb_face_create(blob, UInt32(index))
+  /// Reads a face of the bytes of a font file, which it copies.
+  public convenience init(bytes: [UInt8], index: Int = 0) throws(FontError) {
+    try self.init(FontData(bytes: bytes), index: index)
+  }
+
+  /// Reads all faces of a font file.
+  public static func all(file path: String) throws(FontError) -> [FontFace] {
+    let data = try FontData(file: path)
+    var faces: [FontFace] = []
+    for index in 0..<data.faceCount { faces.append(try FontFace(data, index: index)) }
+    return faces
+  }
+
+  private init(_ data: FontData, index: Int) throws(FontError) {
+    guard 0..<data.faceCount ~= index else { throw FontError(.malformed, name: data.name) }
+    face = hb_face_create(data.blob, UInt32(index))
     guard hb_face_get_glyph_count(face) > 0 else {
-      throw FontError(.malformed, name: path ?? "the data")
+      throw FontError(.malformed, name: data.name)
     }
+    hb_face_make_immutable(face)
     unitsPerEm = Int(hb_face_get_upem(face))
     font = hb_font_create(face)
     let scale = Int32(unitsPerEm * Self.unitScale)
     hb_font_set_scale(font, scale, scale)
     hb_font_make_immutable(font)
-    self.path = path
+    path = data.path
     self.index = index
-    family = path ?? ""
-    isColored = hb_ot_color_has_png(face) != 0
+    faceCount = data.faceCount
+    names = FontNames(of: face)
+    style = FontStyle(of: font, named: names.style)
+    isColored = face.isColored
     coverage = Coverage(of: face)
   }
+}
+
+extension FontFace {
+  /// The family.
+  public var family: String { names.family }
 
   /// Whether the face has a glyph for a character.
   public func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar.value) }
+}
+
+extension hb_face_t {
+  /// Whether it has colored glyphs, in any of the formats there are.
+  fileprivate var isColored: Bool {
+    if hb_ot_color_has_png(self) != 0 || hb_ot_color_has_svg(self) != 0 { return true }
+    let layers = hb_face_reference_table(self, Tag("COLR").rawValue)
+    return hb_blob_get_length(layers) > 0
+  }
 }
