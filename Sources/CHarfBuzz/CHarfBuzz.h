@@ -1,4 +1,5 @@
 #pragma once
+#include <harfbuzz/hb-aat.h>
 #include <harfbuzz/hb-ot.h>
 #include <harfbuzz/hb.h>
 
@@ -16,3 +17,12 @@ static inline void tap_hb_set_retain(hb_set_t *self) { hb_set_reference(self); }
 static inline void tap_hb_set_release(hb_set_t *self) { hb_set_destroy(self); }
 static inline void tap_hb_plan_retain(hb_shape_plan_t *self) { hb_shape_plan_reference(self); }
 static inline void tap_hb_plan_release(hb_shape_plan_t *self) { hb_shape_plan_destroy(self); }
+
+/// The plan by which OpenType text of some properties is shaped.
+static inline hb_shape_plan_t *_Nonnull tap_hb_shape_plan(hb_face_t *_Nonnull face,
+                                                 const hb_segment_properties_t *_Nonnull properties,
+                                                 const hb_feature_t *_Nullable features,
+                                                 unsigned int count) {
+  const char *const shapers[] = {"ot", 0};
+  return hb_shape_plan_create_cached(face, properties, features, count, shapers);
+}

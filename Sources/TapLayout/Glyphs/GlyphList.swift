@@ -2,7 +2,7 @@
 ///
 /// Nearly every cluster shows one glyph where it begins, and two bytes say so. The others,
 /// marks that are stacked, ligatures, letters that are reordered, stand in ``groups``.
-public struct GlyphList: Sendable {
+public struct GlyphList: Sendable, Hashable {
   /// The glyph of each cluster, or ``inGroup``; empty of a shaper that has no glyphs.
   public var glyphs: [UInt16] = []
   /// The clusters that show no glyph, several, or a shifted one, ascending and disjoint.

@@ -1,7 +1,7 @@
 /// What a shaper makes of some clusters: how wide each is, and how it looks.
 ///
 /// Clusters count from the first that was asked for.
-public struct ShapedClusters: Sendable {
+public struct ShapedClusters: Sendable, Hashable {
   /// The advance of each cluster in points, in logical order; one entry more is the layout's.
   public var advances: [Float]
   /// The glyphs; empty of a shaper that has none.

@@ -8,6 +8,14 @@ public struct TextAttributes: Sendable, Hashable, Codable {
   public var fontWeight: Int?
   /// Whether letters slant.
   public var isItalic = false
+  /// The width of letters in percent of the normal one; `nil` is the layout's.
+  public var fontWidth: Double?
+  /// The OpenType features that are switched by tag: 0 is off, 1 on, more picks an alternative.
+  public var fontFeatures: [String: Int] = [:]
+  /// The axes of a variable font by tag, over those that weight and width set.
+  public var fontAxes: [String: Double] = [:]
+  /// Whether letters stand small above or below the line.
+  public var verticalPosition: VerticalPosition = .normal
   /// The BCP 47 language, which picks breaks and glyphs.
   public var language: String?
   /// The direction that overrides the paragraph's own.

@@ -12,6 +12,9 @@ package struct Script: Sendable, Hashable {
   /// Scalars of the script before them: most marks.
   package static let inherited = Script(rawValue: 1)
 
+  /// The script of this sentence.
+  package static let latin = Script(rawValue: 25)
+
   /// The ISO 15924 code, four letters, the first in the highest byte: HarfBuzz's tag.
   package var tag: UInt32 { icu_script_tag(rawValue) }
 
@@ -29,4 +32,9 @@ package struct ScriptRun: Sendable, Hashable {
   package var end: UInt32
   /// Its script, never inherited; common only where the whole text is.
   package var script: Script
+
+  package init(end: UInt32, script: Script) {
+    self.end = end
+    self.script = script
+  }
 }

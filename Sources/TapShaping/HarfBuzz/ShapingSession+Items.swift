@@ -1,0 +1,171 @@
+import CHarfBuzz
+import TapLayout
+import TapText
+import TapUnicode
+
+extension ShapingSession {
+  /// Shapes an item: word by word through the cache where shaping does not look at spaces.
+  func shape(
+    _ item: ShapingItem, _ number: Int, _ text: Span<UInt8>, _ request: ShapingRequest,
+    into result: inout ShapedClusters
+  ) {
+    let scale = item.style.fonts[item.font].scale
+    guard settings.splitsWords, let space = plans[number].space else {
+      shapeWhole(item.clusters, plans[number], scale, text, request, into: &result)
+      return
+    }
+    let end = request.byte(item.clusters.upperBound)
+    let joinsLetters = plans[number].joinsLetters
+    let first = request.clusters.lowerBound
+    var offset = request.byte(item.clusters.lowerBound)
+    var cluster = item.clusters.lowerBound
+    while offset < end {
+      let stop = wordEnd(text, from: offset, to: end, request)
+      if stop > offset {
+        let next = request.starts.isEmpty ? stop : request.cluster(at: stop, from: cluster)
+        let isOpen =
+          joinsLetters
+          && (offset == request.byte(item.clusters.lowerBound) && !isBlank(text, before: offset)
+            || stop == end && !isBlank(text, at: stop))
+        if isOpen || next - cluster > WordCache.longestWord
+          || stop - offset > WordCache.mostBytes || startsWithMark(text, offset)
+        {
+          shapeWhole(cluster..<next, plans[number], scale, text, request, into: &result)
+        } else {
+          let word = PlacedWord(
+            bytes: offset..<stop, clusters: cluster..<next, place: cluster - first, scale: scale)
+          place(word, UInt32(number), text, request, into: &result)
+        }
+        cluster = next
+        offset = stop
+      }
+      while offset < end, text[offset] <= 0x20, isAlone(cluster, request) {
+        if text[offset] == 0x20 {
+          result.advances[cluster - first] = space.advance * scale
+          result.glyphs.glyphs[cluster - first] = space.glyph
+        }
+        offset += 1
+        cluster += 1
+      }
+    }
+  }
+
+  /// The end of a word: the next blank that is a cluster by itself.
+  private func wordEnd(
+    _ text: Span<UInt8>, from start: Int, to end: Int, _ request: ShapingRequest
+  ) -> Int {
+    var stop = start
+    while true {
+      stop = text.firstByte(below: 0x21, from: stop)
+      guard stop < end else { return end }
+      // A space with a mark is a cluster of its own kind.
+      if request.starts.isEmpty || stop + 1 >= text.count || text[stop + 1] < 0xC2
+        || request.isBoundary(stop + 1)
+      {
+        return stop
+      }
+      stop += 1
+    }
+  }
+
+  /// Whether a word begins with a mark, which would sit on the space between it and another.
+  private func startsWithMark(_ text: Span<UInt8>, _ offset: Int) -> Bool {
+    text[offset] >= 0xCC && ScalarProperties.shared[text.scalar(at: offset).value].group == .mark
+  }
+
+  private func isAlone(_ cluster: Int, _ request: ShapingRequest) -> Bool {
+    request.starts.isEmpty || request.starts[cluster + 1] - request.starts[cluster] == 1
+  }
+
+  private func isBlank(_ text: Span<UInt8>, before offset: Int) -> Bool {
+    offset == 0 || text[offset - 1] <= 0x20
+  }
+
+  private func isBlank(_ text: Span<UInt8>, at offset: Int) -> Bool {
+    offset >= text.count || text[offset] <= 0x20
+  }
+
+  /// Shapes clusters with all that stands around them.
+  private func shapeWhole(
+    _ clusters: Range<Int>, _ plan: ShapePlan, _ scale: Float, _ text: Span<UInt8>,
+    _ request: ShapingRequest, into result: inout ShapedClusters
+  ) {
+    var first = clusters.lowerBound
+    while first < clusters.upperBound {
+      let end = part(of: clusters, from: first, text, request)
+      let bytes = request.byte(first)..<request.byte(end)
+      starts.removeAll(keepingCapacity: true)
+      for cluster in first...end { starts.append(UInt32(request.byte(cluster))) }
+      if buffer.shape(text, bytes, plan) {
+        raw.read(buffer.buffer, of: plan, starts: starts.span)
+        result.add(raw, at: first - request.clusters.lowerBound, scale)
+      }
+      first = end
+    }
+  }
+
+  /// The end of a part that is not too long for HarfBuzz, at a space where there is one.
+  private func part(
+    of clusters: Range<Int>, from first: Int, _ text: Span<UInt8>, _ request: ShapingRequest
+  ) -> Int {
+    let most = 16 << 10
+    guard clusters.upperBound - first > most else { return clusters.upperBound }
+    var end = first + most
+    for cluster in stride(from: first + most, to: first + most / 2, by: -1)
+    where text[request.byte(cluster)] == 0x20 {
+      end = cluster
+      break
+    }
+    return end
+  }
+}
+
+extension ShapingRequest {
+  /// The cluster that starts at an offset, which is near one that is known to lie before it.
+  fileprivate func cluster(at byte: Int, from cluster: Int) -> Int {
+    var cluster = cluster
+    while cluster + 1 < starts.count, Int(starts[cluster]) < byte { cluster += 1 }
+    return cluster
+  }
+
+  /// Whether a cluster starts at an offset.
+  fileprivate func isBoundary(_ byte: Int) -> Bool {
+    let cluster = cluster(from: byte)
+    return cluster < starts.count && Int(starts[cluster]) == byte
+  }
+}
+
+extension ShapedClusters {
+  /// Adds shaped clusters from a place on.
+  mutating func add(_ raw: RawClusters, at place: Int, _ scale: Float) {
+    for index in raw.advances.indices {
+      advances[place + index] = raw.advances[index] * scale
+      glyphs.glyphs[place + index] = raw.glyphs[index]
+      if raw.joints[index], place + index > 0 { join(before: place + index) }
+    }
+    glyphs.add(raw.groups[...], raw.parts, at: place, scale)
+  }
+}
+
+extension GlyphList {
+  /// Brings the groups into the order of the text, which words shaped late upset.
+  mutating func sortGroups() {
+    guard zip(groups, groups.dropFirst()).contains(where: { $0.first > $1.first }) else { return }
+    groups.sort { $0.first < $1.first }
+  }
+
+  /// Adds groups whose clusters count from a place, with their parts.
+  mutating func add(
+    _ added: ArraySlice<GlyphGroup>, _ source: [GlyphPart], at place: Int, _ scale: Float
+  ) {
+    for var group in added {
+      let start = Int(group.firstPart)
+      group.first += UInt32(place)
+      group.firstPart = UInt32(parts.count)
+      for part in source[start..<start + Int(group.partCount)] {
+        parts.append(GlyphPart(glyph: part.glyph, x: part.x * scale, y: part.y * scale))
+      }
+      groups.append(group)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import TapLayout
+import TapText
+import TapUnicode
+
+/// The fonts that text of one style takes: the one asked for, and those that stand in for it.
+final class StyleFonts {
+  let style: ShapingStyle
+  private(set) var fonts: [SizedFont] = []
+  private let collection: FontCollection
+  private let register: (FontKey) -> FontID
+  /// The font of each character seen, in pages of 256; 255 for one not looked up yet.
+  private var pages: [[UInt8]] = []
+  private var index = [UInt16](repeating: 0, count: 0x1100)
+  /// Whether the first font has all of ASCII that shows anything.
+  let coversASCII: Bool
+
+  init(
+    _ style: ShapingStyle, families: [String], collection: FontCollection,
+    register: @escaping (FontKey) -> FontID
+  ) {
+    self.style = style
+    self.collection = collection
+    self.register = register
+    var request = style.request
+    var faces: [FontFace] = []
+    for family in [style.request.family] + families.map(Optional.some) {
+      request.family = family
+      guard family != nil || faces.isEmpty, let face = collection.face(for: request),
+        !faces.contains(face)
+      else { continue }
+      faces.append(face)
+    }
+    request.family = nil
+    if faces.isEmpty, let face = collection.face(for: request) { faces = [face] }
+    coversASCII =
+      faces.first.map { face in (0x20...0x7E).allSatisfy { face.covers(Unicode.Scalar($0)) } }
+      ?? false
+    for face in faces { add(face) }
+  }
+
+  /// The number of the font that shows a cluster: one for all of it, whatever it is made of.
+  func font(of text: Span<UInt8>, _ cluster: Range<Int>, _ properties: ScalarProperties) -> Int {
+    let first = text.scalar(at: cluster.lowerBound)
+    let traits = properties[first.value]
+    if first.length == cluster.count, !traits.isEmojiPresentation { return font(of: first.value) }
+    return font(ofSequence: text, cluster, isEmoji: traits.isEmojiPresentation)
+  }
+
+  /// The number of the font that shows a character by itself.
+  func font(of scalar: UInt32) -> Int {
+    let slot = Int(scalar & 255)
+    let page = Int(scalar >> 8)
+    if index[page] == 0 {
+      pages.append([UInt8](repeating: 255, count: 256))
+      index[page] = UInt16(pages.count)
+    }
+    let known = pages[Int(index[page]) - 1][slot]
+    if known != 255 { return Int(known) }
+    let found = choose(scalar, prefersColor: false)
+    pages[Int(index[page]) - 1][slot] = UInt8(found)
+    return found
+  }
+}
+
+extension StyleFonts {
+  private func font(
+    ofSequence text: Span<UInt8>, _ cluster: Range<Int>, isEmoji: Bool
+  ) -> Int {
+    var scalars: [UInt32] = []
+    var isEmoji = isEmoji
+    var offset = cluster.lowerBound
+    let properties = ScalarProperties.shared
+    while offset < cluster.upperBound {
+      let scalar = text.scalar(at: offset)
+      offset += scalar.length
+      // The two variation selectors of emoji say which look is meant (UTS #51).
+      if scalar.value == 0xFE0F { isEmoji = true }
+      if scalar.value == 0xFE0E { isEmoji = false }
+      if !properties[scalar.value].isIgnorable || scalars.isEmpty { scalars.append(scalar.value) }
+    }
+    if isEmoji {
+      let font = choose(scalars[0], prefersColor: true)
+      if covers(font, scalars) { return font }
+    }
+    if let known = fonts.indices.first(where: { covers($0, scalars) && isPlain($0) }) {
+      return known
+    }
+    for scalar in scalars {
+      let font = font(of: scalar)
+      if covers(font, scalars) { return font }
+    }
+    // No font has all: the letter counts, not its marks.
+    return font(of: scalars[0])
+  }
+
+  private func covers(_ font: Int, _ scalars: [UInt32]) -> Bool {
+    scalars.allSatisfy { fonts[font].face.coverage.contains($0) }
+  }
+
+  private func isPlain(_ font: Int) -> Bool { font == 0 || !fonts[font].face.isColored }
+
+  /// The first font that has a character; the first of all where none has it.
+  private func choose(_ scalar: UInt32, prefersColor: Bool) -> Int {
+    if !prefersColor || fonts[0].face.isColored,
+      let own = fonts.indices.first(where: {
+        isPlain($0) && fonts[$0].face.coverage.contains(scalar)
+      })
+    {
+      return own
+    }
+    guard let scalar = Unicode.Scalar(scalar),
+      let face = collection.fallback(
+        for: scalar, style.request, language: style.language, prefersColor: prefersColor)
+    else { return 0 }
+    if let known = fonts.firstIndex(where: { $0.face == face }) { return known }
+    // A font more than a byte can number stays unused; no text has so many scripts.
+    return fonts.count < 255 ? add(face) : 0
+  }
+
+  @discardableResult
+  private func add(_ face: FontFace) -> Int {
+    let font = SizedFont(face, style: style, register: register)
+    fonts.append(
+      fonts.isEmpty ? font : font.standingIn(for: fonts[0]))
+    return fonts.count - 1
+  }
+}

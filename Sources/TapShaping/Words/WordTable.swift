@@ -1,0 +1,182 @@
+import TapLayout
+import TapText
+
+/// Shaped words by plan and letters, in flat arrays.
+struct WordTable {
+  /// Numbers of entries plus one, by hash; 0 is free.
+  ///
+  /// There are a power of two.
+  private var slots = [UInt32](repeating: 0, count: 1024)
+  private(set) var entries: [WordEntry] = []
+  private var bytes: [UInt8] = []
+  private(set) var advances: [Float] = []
+  private(set) var glyphs: [UInt16] = []
+  private(set) var groups: [GlyphGroup] = []
+  private(set) var parts: [GlyphPart] = []
+
+  /// About how many bytes the table takes.
+  var size: Int {
+    slots.count * 4 + entries.count * MemoryLayout<WordEntry>.stride + bytes.count
+      + advances.count * 4 + glyphs.count * 2 + groups.count * MemoryLayout<GlyphGroup>.stride
+      + parts.count * MemoryLayout<GlyphPart>.stride
+  }
+
+  /// The number of the entry of a word.
+  func find(_ text: Span<UInt8>, _ word: Range<Int>, plan: UInt32, hash: UInt64) -> Int? {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash >> 20) & mask
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if entries[index].hash == hash, entries[index].plan == plan,
+        isEqual(entries[index], text, word)
+      {
+        return index
+      }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private func isEqual(_ entry: WordEntry, _ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    guard Int(entry.byteCount) == word.count else { return false }
+    let start = Int(entry.firstByte)
+    let known = bytes.span
+    for index in 0..<word.count where known[start + index] != text[word.lowerBound + index] {
+      return false
+    }
+    return true
+  }
+
+  /// Adds a word whose shape is not known yet; returns the number of its entry.
+  mutating func insert(
+    _ text: Span<UInt8>, _ word: Range<Int>, plan: UInt32, hash: UInt64
+  ) -> Int {
+    if entries.count * 2 >= slots.count { grow() }
+    let entry = WordEntry(
+      hash: hash, plan: plan, firstByte: UInt32(bytes.count), byteCount: UInt16(word.count))
+    for offset in word { bytes.append(text[offset]) }
+    entries.append(entry)
+    place(entries.count - 1)
+    return entries.count - 1
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 4)
+    for index in entries.indices { place(index) }
+  }
+
+  private mutating func place(_ index: Int) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: entries[index].hash >> 20) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = UInt32(index + 1)
+  }
+
+  /// Fills in the shape of an entry from some shaped clusters.
+  mutating func define(_ index: Int, _ raw: RawClusters, _ clusters: Range<Int>) {
+    entries[index].firstCluster = UInt32(advances.count)
+    entries[index].clusterCount = UInt16(clusters.count)
+    entries[index].firstGroup = UInt32(groups.count)
+    advances += raw.advances[clusters]
+    glyphs += raw.glyphs[clusters]
+    var joints: UInt64 = 0
+    for cluster in clusters.dropFirst() where raw.joints[cluster] {
+      joints |= 1 << UInt64(cluster - clusters.lowerBound)
+    }
+    entries[index].joints = joints
+    let first = raw.groups.partitioningIndex { Int($0.first) >= clusters.lowerBound }
+    for group in raw.groups[first...] {
+      guard Int(group.first) < clusters.upperBound else { break }
+      var own = group
+      own.first -= UInt32(clusters.lowerBound)
+      own.firstPart = UInt32(parts.count)
+      let start = Int(group.firstPart)
+      parts += raw.parts[start..<start + Int(group.partCount)]
+      groups.append(own)
+    }
+    entries[index].groupCount = UInt16(groups.count - Int(entries[index].firstGroup))
+  }
+
+  /// Takes an entry over from another table; returns its number here.
+  mutating func adopt(
+    _ index: Int, of other: WordTable, _ text: Span<UInt8>, _ word: Range<Int>
+  ) -> Int {
+    let entry = other.entries[index]
+    let own = insert(text, word, plan: entry.plan, hash: entry.hash)
+    entries[own].firstCluster = UInt32(advances.count)
+    entries[own].clusterCount = entry.clusterCount
+    entries[own].joints = entry.joints
+    entries[own].firstGroup = UInt32(groups.count)
+    entries[own].groupCount = entry.groupCount
+    advances += other.advances[entry.clusters]
+    glyphs += other.glyphs[entry.clusters]
+    for var group in other.groups[entry.groups] {
+      let start = Int(group.firstPart)
+      group.firstPart = UInt32(parts.count)
+      parts += other.parts[start..<start + Int(group.partCount)]
+      groups.append(group)
+    }
+    return own
+  }
+
+  /// Writes the shape of a word to its place in a result.
+  func copy(_ index: Int, to place: Int, _ scale: Float, into result: inout ShapedClusters) {
+    let entry = entries[index]
+    let count = Int(entry.clusterCount)
+    let first = Int(entry.firstCluster)
+    var advances = result.advances.mutableSpan
+    let units = self.advances.span
+    for step in 0..<count { advances[place + step] = units[first + step] * scale }
+    var glyphs = result.glyphs.glyphs.mutableSpan
+    let shapes = self.glyphs.span
+    for step in 0..<count { glyphs[place + step] = shapes[first + step] }
+    if entry.joints != 0 { result.join(entry.joints, at: place) }
+    if entry.groupCount > 0 { result.glyphs.add(groups[entry.groups], parts, at: place, scale) }
+  }
+
+  /// Forgets all words, but keeps the memory for the next ones.
+  mutating func removeAll() {
+    for slot in slots.indices { slots[slot] = 0 }
+    entries.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    advances.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+  }
+}
+
+/// One word of a table.
+struct WordEntry: BitwiseCopyable {
+  let hash: UInt64
+  /// A bit for each cluster: whether a line break before it calls for shaping anew.
+  var joints: UInt64 = 0
+  let plan: UInt32
+  let firstByte: UInt32
+  var firstCluster: UInt32 = 0
+  var firstGroup: UInt32 = 0
+  let byteCount: UInt16
+  /// The number of clusters; 0 while the shape is not known.
+  var clusterCount: UInt16 = 0
+  var groupCount: UInt16 = 0
+
+  init(hash: UInt64, plan: UInt32, firstByte: UInt32, byteCount: UInt16) {
+    self.hash = hash
+    self.plan = plan
+    self.firstByte = firstByte
+    self.byteCount = byteCount
+  }
+
+  var clusters: Range<Int> { Int(firstCluster)..<Int(firstCluster) + Int(clusterCount) }
+  var groups: Range<Int> { Int(firstGroup)..<Int(firstGroup) + Int(groupCount) }
+}
+
+extension ShapedClusters {
+  /// Notes joints before some of the 64 clusters from a place on.
+  fileprivate mutating func join(_ bits: UInt64, at place: Int) {
+    if joints.isEmpty { joints = [UInt64](repeating: 0, count: count >> 6 + 1) }
+    let shift = UInt64(place & 63)
+    joints[place >> 6] |= bits << shift
+    if shift > 0, place >> 6 + 1 < joints.count { joints[place >> 6 + 1] |= bits >> (64 - shift) }
+  }
+}
