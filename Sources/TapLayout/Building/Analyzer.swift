@@ -85,7 +85,8 @@ extension Analyzer {
       if lead > 0x20, lead < 0x7F || !mayBeSpecial(bytes, start, lead) { continue }
       let flags = clusterFlags(bytes, start, lead)
       guard !flags.isEmpty else { continue }
-      shaped.flags[cluster] = flags
+      shaped.flags[cluster].formUnion(flags)
+      if flags.contains(.tab) { allowBreak(afterTab: cluster, of: bytes, in: &shaped) }
       if flags.contains(.hardBreak) {
         addParagraph(from: paragraphStart, to: cluster, next: cluster + 1, in: &shaped)
         paragraphStart = cluster + 1
@@ -94,6 +95,15 @@ extension Analyzer {
     if paragraphStart < count || isLast {
       addParagraph(from: paragraphStart, to: count, next: count, in: &shaped)
     }
+  }
+
+  /// Lets a line break after a tab, which parts columns, but for spaces that hang with it.
+  ///
+  /// ICU would keep some letters with the tab before them (UAX #14, rule LB21a).
+  private func allowBreak(afterTab tab: Int, of bytes: Span<UInt8>, in shaped: inout ShapedText) {
+    guard options.wrap == .word, tab + 1 < shaped.clusterCount else { return }
+    let next = bytes[shaped.byte(tab + 1)]
+    if next > 0x20 { shaped.flags[tab + 1].insert(.breakBefore) }
   }
 
   /// Whether a scalar beyond ASCII may be a hard break, a space or a soft hyphen, by two bytes.
