@@ -41,6 +41,12 @@ struct LinePatches: Sendable {
     }
   }
 
+  /// What to add to a cluster of a patch for its place in the arrays.
+  func offset(ofPatch number: UInt32) -> Int {
+    let patch = patches[Int(number)]
+    return Int(patch.firstEdge) - Int(patch.first)
+  }
+
   /// The distance of a cluster, or of the end, from the start of its patch.
   func position(_ cluster: Int, of patch: UInt32) -> Double {
     let patch = patches[Int(patch)]

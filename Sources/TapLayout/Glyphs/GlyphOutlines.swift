@@ -13,6 +13,16 @@ public protocol GlyphOutlines: Sendable {
 
   /// The picture of a glyph, as colored emoji have; `nil` for a glyph without.
   func picture(of glyph: UInt16, in font: FontID) -> GlyphPicture?
+
+  /// Where the font wants underlines and strikethroughs; by its size alone where it does not say.
+  func decorations(of font: FontID) -> FontDecorations
+}
+
+extension GlyphOutlines {
+  /// Lines where most fonts have them.
+  public func decorations(of font: FontID) -> FontDecorations {
+    FontDecorations(size: describe(font).size)
+  }
 }
 
 /// What draws outlines: lines and curves in points, y downwards.

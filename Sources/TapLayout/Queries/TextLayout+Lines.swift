@@ -68,7 +68,7 @@ extension LayoutSnapshot {
     let record = chunk.lines[place.line]
     for index in 0..<chunk.runCount(of: record) {
       let run = chunk.run(index, of: record)
-      forEachBox(of: run, in: place, record, body)
+      forEachBox(of: run, Int(run.first)..<Int(run.end), in: place, record, body)
     }
     guard !record.flags.contains(.truncated) else { return }
     let paragraph = chunk.shaped.paragraphs[Int(record.paragraph)]
@@ -82,8 +82,11 @@ extension LayoutSnapshot {
     }
   }
 
-  private func forEachBox(
-    of run: RunRecord, in place: LinePlace, _ record: LineRecord, _ body: (LineBox) -> Void
+  /// Calls `body` with the boxes of a run's clusters in a range, left to right; with the only box
+  /// of a run that is one.
+  func forEachBox(
+    of run: RunRecord, _ range: Range<Int>, in place: LinePlace, _ record: LineRecord,
+    _ body: (LineBox) -> Void
   ) {
     let chunk = chunk(place.chunk)
     let window = window(place.chunk)
@@ -103,8 +106,10 @@ extension LayoutSnapshot {
           link: link.map { Int($0) + window.link }, place))
       return
     }
-    for step in 0..<Int(run.end) - Int(run.first) {
-      let cluster = run.isRightToLeft ? Int(run.end) - 1 - step : Int(run.first) + step
+    let clusters = (Int(run.first)..<Int(run.end)).clamped(to: range)
+    for step in 0..<clusters.count {
+      let cluster =
+        run.isRightToLeft ? clusters.upperBound - 1 - step : clusters.lowerBound + step
       guard !chunk.shaped.flags[cluster].contains(.hardBreak) else { continue }
       let left = clipped(chunk.edge(run.isRightToLeft ? cluster + 1 : cluster, of: run), run)
       let right = clipped(chunk.edge(run.isRightToLeft ? cluster : cluster + 1, of: run), run)

@@ -79,6 +79,23 @@ extension AttributedText {
     return chunks[index].runs.box(at: offset - chunkStart(index)).attributes
   }
 
+  /// Returns the attributes of the character at an offset, and the stretch around it that has them.
+  ///
+  /// In a long paragraph the stretch may end where the text is stored in two parts. Allocates
+  /// nothing.
+  ///
+  /// - Precondition: The offset is less than `utf8Count`.
+  /// - Complexity: O(log *n*).
+  package func attributeRun(at offset: Int) -> AttributeRun {
+    precondition(offset >= 0 && offset < utf8Count, "the offset lies outside the text")
+    let index = chunkIndex(at: offset)
+    let runs = chunks[index].runs
+    let start = chunkStart(index)
+    return AttributeRun(
+      range: start + runs.runStart(at: offset - start)..<start + runs.runEnd(at: offset - start),
+      attributes: runs.box(at: offset - start).attributes)
+  }
+
   /// Returns the runs of a UTF-8 range, cut to it; neighbours differ.
   ///
   /// - Precondition: The range lies in the text.

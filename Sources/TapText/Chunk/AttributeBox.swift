@@ -4,15 +4,18 @@ final class AttributeBox: Sendable {
 
   private init(_ attributes: TextAttributes) { self.attributes = attributes }
 
+  /// Attributes that say nothing.
+  static let plain = TextAttributes()
+
   /// Boxes attributes; plain ones need no box.
   static func make(_ attributes: TextAttributes) -> AttributeBox? {
-    attributes == TextAttributes() ? nil : AttributeBox(attributes)
+    attributes == plain ? nil : AttributeBox(attributes)
   }
 }
 
 extension AttributeBox? {
   /// The attributes in the box; plain ones where there is none.
-  var attributes: TextAttributes { self?.attributes ?? TextAttributes() }
+  var attributes: TextAttributes { self?.attributes ?? AttributeBox.plain }
 
   /// Tells whether two boxes hold equal attributes.
   func hasEqualAttributes(_ other: AttributeBox?) -> Bool {

@@ -1,0 +1,121 @@
+import TapText
+
+extension LineRun {
+  /// Calls `body` with each glyph from left to right, cluster by cluster.
+  ///
+  /// A glyph stands where its letters have their boxes: at the left edge, or with a right-to-left
+  /// run at the right edge, so that letter spacing and justification add room where reading goes
+  /// on. A ligature stands once, over all of its clusters. There are none without a ``font``.
+  ///
+  /// - Complexity: O(*n* + log *m*) for *n* clusters of a text of *m*. Allocates nothing.
+  public func forEachGlyph(_ body: (PlacedGlyph) -> Void) {
+    guard font != nil else { return }
+    let chunk = chunk
+    let record = chunk.lines[place.line]
+    var last: Int?
+    for index in items {
+      let item = chunk.run(index, of: record)
+      let own = (Int(item.first)..<Int(item.end)).clamped(to: clusters)
+      guard !own.isEmpty, !chunk.shaped.flags[own.lowerBound].contains(.tab) else { continue }
+      let place = ItemGlyphs(item, in: chunk, spacing: attributes.letterSpacing)
+      for step in 0..<own.count {
+        let cluster = item.isRightToLeft ? own.upperBound - 1 - step : own.lowerBound + step
+        let glyph = place.glyph(of: cluster)
+        if glyph != GlyphList.inGroup {
+          body(PlacedGlyph(glyph: glyph, x: place.left(of: cluster) + shift, y: baseline))
+        } else if let group = place.group(holding: cluster), group != last {
+          last = group
+          place.forEachPart(of: group, from: cluster) { part, left in
+            body(
+              PlacedGlyph(
+                glyph: part.glyph, x: left + Double(part.x) + shift, y: baseline + Double(part.y)))
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The glyphs of one item of a line, and where they stand.
+struct ItemGlyphs {
+  private let item: RunRecord
+  private let chunk: LayoutChunk
+  private let spacing: Double
+  private let isPatch: Bool
+  /// What to add to a cluster for its place in the list of glyphs.
+  private let offset: Int
+
+  init(_ item: RunRecord, in chunk: LayoutChunk, spacing: Double) {
+    self.item = item
+    self.chunk = chunk
+    self.spacing = spacing.isFinite ? spacing : 0
+    isPatch = item.kind == .reshaped
+    offset = isPatch ? chunk.patches.offset(ofPatch: item.patch) : 0
+  }
+
+  private var list: GlyphList { isPatch ? chunk.patches.glyphs : chunk.shaped.glyphs }
+
+  /// The glyph of a cluster; `inGroup` where a group may have some.
+  func glyph(of cluster: Int) -> UInt16 {
+    isPatch
+      ? chunk.patches.glyphs.glyphs[cluster + offset] : chunk.shaped.glyphs.glyphs[cluster]
+  }
+
+  /// The number of the group that a cluster belongs to.
+  func group(holding cluster: Int) -> Int? {
+    let groups = list.groups
+    let index = groups.partitioningIndex { Int($0.first) > cluster + offset } - 1
+    guard index >= 0, cluster + offset < Int(groups[index].first) + Int(groups[index].count) else {
+      return nil
+    }
+    return index
+  }
+
+  /// The clusters of a group.
+  func clusters(ofGroup index: Int) -> Range<Int> {
+    let group = list.groups[index]
+    let first = Int(group.first) - offset
+    return first..<first + Int(group.count)
+  }
+
+  /// Calls `body` with the parts of a group and the left edge that they count from.
+  ///
+  /// `cluster` is one of the group's that the item shows.
+  func forEachPart(of index: Int, from cluster: Int, _ body: (GlyphPart, Double) -> Void) {
+    let list = list
+    let group = list.groups[index]
+    let first = Int(group.first) - offset
+    // The item may show only the end of a ligature, which then begins outside.
+    let shown = max(first, Int(item.first))
+    var left = chunk.edge(shown, of: item)
+    if item.isRightToLeft {
+      left += width(first..<shown)
+      for cluster in first..<first + Int(group.count) { left -= naturalWidth(of: cluster) }
+    } else {
+      left -= width(first..<shown)
+    }
+    for part in Int(group.firstPart)..<Int(group.firstPart) + Int(group.partCount) {
+      body(list.parts[part], left)
+    }
+  }
+
+  /// The left edge of a cluster's glyph.
+  func left(of cluster: Int) -> Double {
+    guard item.isRightToLeft else { return chunk.edge(cluster, of: item) }
+    return chunk.edge(cluster, of: item) - naturalWidth(of: cluster)
+  }
+
+  private func width(_ clusters: Range<Int>) -> Double {
+    guard !clusters.isEmpty else { return 0 }
+    return isPatch
+      ? chunk.patches.position(clusters.upperBound, of: item.patch)
+        - chunk.patches.position(clusters.lowerBound, of: item.patch)
+      : chunk.shaped.width(of: clusters)
+  }
+
+  /// The advance of a cluster as it was shaped, without letter spacing.
+  private func naturalWidth(of cluster: Int) -> Double {
+    let width = width(cluster..<cluster + 1)
+    return width > 0 ? max(0, width - spacing) : 0
+  }
+}
