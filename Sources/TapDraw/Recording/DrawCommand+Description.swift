@@ -54,6 +54,21 @@ extension GlyphRun {
     if isUnderlined { words.append("underlined") }
     if isStruckThrough { words.append("struck through") }
     if direction == .rightToLeft { words.append("right to left") }
+    if let glyphs { words.append(glyphs.listing(on: baseline)) }
     return words.joined(separator: " ")
+  }
+}
+
+extension RunGlyphs {
+  /// Each glyph with where it stands, and how far below the baseline where it does not stand on it.
+  fileprivate func listing(on baseline: Double) -> String {
+    let places = glyphs.map { glyph in
+      let drop = glyph.y == baseline ? "" : ",\(number(glyph.y - baseline))"
+      return "\(glyph.glyph)@\(number(glyph.x))\(drop)"
+    }
+    var words = "font \(font.rawValue) glyphs \(places.joined(separator: " "))"
+    if sides.lowerBound.isFinite { words += " from \(number(sides.lowerBound))" }
+    if sides.upperBound.isFinite { words += " to \(number(sides.upperBound))" }
+    return words
   }
 }

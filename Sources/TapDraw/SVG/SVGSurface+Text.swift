@@ -2,20 +2,29 @@ import TapLayout
 import TapText
 
 extension SVGSurface {
-  /// Writes a run of text, each cluster in the middle of its box, and its lines.
+  /// Writes a run of text and its lines: its glyphs in their outlines, or where it has none each
+  /// cluster in the middle of its box.
   ///
-  /// Clusters are placed one by one, since the font that shows the file is not the one that the
+  /// Such clusters are placed one by one, since the font that shows the file is not the one that the
   /// layout measured. Letters of a script whose letters join stay together, or they would not.
   public mutating func draw(_ run: GlyphRun) {
+    if let glyphs = run.glyphs, let outlines = glyphs.outlines {
+      draw(glyphs, in: outlines, of: run)
+    } else {
+      drawText(of: run)
+    }
+    for line in [run.underline, run.strikethrough] {
+      if let line, !line.isEmpty { fill(line, with: run.color) }
+    }
+  }
+
+  private mutating func drawText(of run: GlyphRun) {
     let pieces = SVGTextPiece.pieces(of: run)
     if !pieces.isEmpty {
       let spans = pieces.map { piece in
         "<tspan x=\"\(SVGText.number(piece.middle))\">\(SVGText.escaped(piece.text))</tspan>"
       }.joined()
       write("<text y=\"\(SVGText.number(run.baseline))\"\(look(of: run))>\(spans)</text>")
-    }
-    for line in [run.underline, run.strikethrough] {
-      if let line, !line.isEmpty { fill(line, with: run.color) }
     }
   }
 

@@ -7,13 +7,16 @@ public import TapText
 ///     surface.draw(layout, at: Point(x: 0, y: 0), in: layout.bounds)
 ///     print(surface.svg)
 ///
-/// The same calls give the same bytes. Nothing in the file loads anything from elsewhere.
+/// Text that was laid out in real fonts is drawn in their outlines, so that it looks the same
+/// everywhere; other text as text. The same calls give the same bytes. Nothing in the file loads
+/// anything from elsewhere.
 public struct SVGSurface: Surface, Sendable {
   private let bounds: Rect
   private var body = ""
   /// The open groups of each save, the first of none.
   private var groups = [0]
   private var clipCount = 0
+  var glyphs = SVGGlyphTable()
 
   /// Makes a picture of what is drawn in some bounds, over a background where one is given.
   public init(bounds: Rect, background: Color? = nil) {
@@ -32,7 +35,7 @@ public struct SVGSurface: Surface, Sendable {
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       version="1.1" width="\(width)" height="\(height)" viewBox="\(x) \(y) \(width) \(height)" \
       xml:space="preserve">
-      \(body)\(String(repeating: "</g>\n", count: groups.reduce(0, +)))</svg>
+      \(definitions)\(body)\(String(repeating: "</g>\n", count: groups.reduce(0, +)))</svg>
 
       """
   }
@@ -96,12 +99,17 @@ public struct SVGSurface: Surface, Sendable {
       return
     }
     write(
-      "<image\(frame(rect)) preserveAspectRatio=\"none\" "
+      "<image\(SVGText.frame(rect)) preserveAspectRatio=\"none\" "
         + "xlink:href=\"data:image/png;base64,\(SVGText.base64(png))\"/>")
   }
 }
 
 extension SVGSurface {
+  private var definitions: String {
+    guard !glyphs.definitions.isEmpty else { return "" }
+    return "<defs>\n\(glyphs.definitions.joined(separator: "\n"))\n</defs>\n"
+  }
+
   mutating func write(_ element: String) { body += element + "\n" }
 
   /// The attributes of a color, such as ` fill="#0000ff" fill-opacity="0.5"`.
@@ -124,10 +132,5 @@ extension SVGSurface {
 
   private func shape(_ path: Path) -> String { "path d=\"\(path.svg)\"" }
 
-  private func shape(_ rect: Rect) -> String { "rect\(frame(rect))" }
-
-  private func frame(_ rect: Rect) -> String {
-    zip(["x", "y", "width", "height"], [rect.x, rect.y, rect.width, rect.height])
-      .map { " \($0)=\"\(SVGText.number($1))\"" }.joined()
-  }
+  private func shape(_ rect: Rect) -> String { "rect\(SVGText.frame(rect))" }
 }

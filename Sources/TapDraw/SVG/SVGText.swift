@@ -1,9 +1,17 @@
+import TapLayout
+
 /// The letters of an SVG file: numbers, text and bytes, each written so that XML may hold it.
 enum SVGText {
   /// A number in its shortest form; SVG has no word for what is not finite, which is 0.
   static func number(_ value: Double) -> String {
     // Adding 0 makes a negative zero positive.
     value.isFinite ? ShortestNumber.text(value + 0) : "0"
+  }
+
+  /// The attributes of a rectangle, with a space before each.
+  static func frame(_ rect: Rect) -> String {
+    zip(["x", "y", "width", "height"], [rect.x, rect.y, rect.width, rect.height])
+      .map { " \($0)=\"\(number($1))\"" }.joined()
   }
 
   /// Text for an attribute or between tags.

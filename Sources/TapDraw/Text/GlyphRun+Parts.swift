@@ -19,18 +19,38 @@ extension GlyphRun {
   }
 
   /// The line below the letters; `nil` where there is none.
-  ///
-  /// A surface with a real font may ask that one for its own measures instead.
-  public var underline: Rect? { isUnderlined ? rule(at: baseline + font.size / 8) : nil }
+  public var underline: Rect? {
+    guard isUnderlined else { return nil }
+    let own = decorations ?? FontDecorations(size: font.size)
+    return rule(at: baseline + own.underlineOffset, own.underlineThickness)
+  }
 
   /// The line through the letters; `nil` where there is none.
   public var strikethrough: Rect? {
-    isStruckThrough ? rule(at: baseline - font.size * 0.3) : nil
+    guard isStruckThrough else { return nil }
+    let own = decorations ?? FontDecorations(size: font.size)
+    return rule(at: baseline - own.strikethroughOffset, own.strikethroughThickness)
   }
 
-  private func rule(at middle: Double) -> Rect {
-    let thickness = max(1, font.size / 14)
-    return Rect(
-      x: minX, y: middle - thickness / 2, width: maxX - minX, height: thickness)
+  private func rule(at middle: Double, _ thickness: Double) -> Rect {
+    Rect(x: minX, y: middle - thickness / 2, width: maxX - minX, height: thickness)
+  }
+
+  /// Returns the run moved by a distance in points.
+  func translated(x dx: Double, y dy: Double) -> GlyphRun {
+    var moved = self
+    moved.baseline += dy
+    for index in moved.clusters.indices {
+      moved.clusters[index].minX += dx
+      moved.clusters[index].maxX += dx
+    }
+    guard var glyphs else { return moved }
+    for index in glyphs.glyphs.indices {
+      glyphs.glyphs[index].x += dx
+      glyphs.glyphs[index].y += dy
+    }
+    glyphs.sides = glyphs.sides.lowerBound + dx...glyphs.sides.upperBound + dx
+    moved.glyphs = glyphs
+    return moved
   }
 }

@@ -1,10 +1,11 @@
+public import TapLayout
 public import TapText
 
 /// A stretch of text on one line, in one direction, with one look, and where each cluster stands.
 ///
 /// Where clusters stand is the layout's word, so a surface whose font is wider or narrower than
-/// the layout's still draws each cluster at its place. A surface shapes the text by itself; a
-/// layout that has shaped it with a font may hand on its glyphs as well, beside these.
+/// the layout's still draws each cluster at its place. A layout in real fonts has the glyphs too,
+/// and a surface that can draws just those; else it shapes the text by itself.
 public struct GlyphRun: Sendable, Hashable {
   /// The text in the order of reading.
   public var text: String
@@ -22,12 +23,17 @@ public struct GlyphRun: Sendable, Hashable {
   public var isUnderlined: Bool
   /// Whether a line runs through the letters.
   public var isStruckThrough: Bool
+  /// Where the lines run; `nil` leaves it to the size of the font.
+  public var decorations: FontDecorations?
+  /// The glyphs; `nil` of a layout that has no font.
+  public var glyphs: RunGlyphs?
 
   /// Makes a run.
   public init(
     text: String, clusters: [Cluster], baseline: Double,
     direction: WritingDirection = .leftToRight, font: Font = Font(), color: Color = .black,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false
+    isUnderlined: Bool = false, isStruckThrough: Bool = false,
+    decorations: FontDecorations? = nil, glyphs: RunGlyphs? = nil
   ) {
     self.text = text
     self.clusters = clusters
@@ -37,6 +43,8 @@ public struct GlyphRun: Sendable, Hashable {
     self.color = color
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+    self.decorations = decorations
+    self.glyphs = glyphs
   }
 
   /// One cluster of a run: which part of the text, and between which edges.

@@ -4,110 +4,101 @@ import TapText
 /// A reader of the pieces of the lines of a layout, for drawing.
 struct LineReader {
   private let layout: TextLayout
+  private let outlines: (any GlyphOutlines)?
   private var style: TextStyle
+  /// The fonts that were met.
+  private var fonts: [FontID: (font: Font, decorations: FontDecorations)] = [:]
   /// The pieces read so far, line by line from left to right.
   private(set) var pieces: [LinePiece] = []
-  /// Boxes that may make up one piece: of one direction and link, side by side in the text.
-  private var open: [LineBox] = []
 
   init(_ layout: TextLayout, style: TextStyle) {
     self.layout = layout
     self.style = style
     self.style.ignoresSizes = layout.hasUniformMetrics
+    outlines = layout.outlines
   }
 
   /// Reads what of a line lies between the sides of a rectangle.
   mutating func read(line index: Int, within visible: Rect) {
-    let line = layout.line(at: index)
-    var boxes: [LineBox] = []
-    layout.forEachBox(inLine: index) { box in
-      if box.minX < visible.maxX, max(box.maxX, box.minX.nextUp) > visible.x {
-        boxes.append(box)
-      }
+    guard visible.x < visible.maxX else { return }
+    var runs: [LineRun] = []
+    layout.forEachRun(inLine: index, within: visible.x..<visible.maxX) { runs.append($0) }
+    for run in runs { read(run) }
+  }
+
+  private mutating func read(_ run: LineRun) {
+    let paint = run.link.map(style.links.style(ofLink:)) ?? LinkStyle()
+    let color = paint.foreground ?? run.attributes.foreground ?? style.color
+    var piece = LinePiece(
+      runs: [], background: run.attributes.background, color: color, box: run.rect)
+    if run.region == .inlineObject {
+      piece.isObject = true
+      piece.runs = words(of: run)
+    } else {
+      piece.runs = [glyphRun(run)]
     }
-    for box in boxes { read(box, on: line) }
-    close(on: line)
-  }
-
-  private mutating func read(_ box: LineBox, on line: Line) {
-    switch box.region {
-    case .cluster where isShownSoftHyphen(box):
-      add(words: "\u{2010}", in: box, layout.text.attributes(at: box.utf8.lowerBound), on: line)
-    case .cluster:
-      if let last = open.last, !follows(box, last) { close(on: line) }
-      open.append(box)
-    case .inlineObject:
-      close(on: line)
-      let attributes = layout.text.attributes(at: box.utf8.lowerBound)
-      guard let object = attributes.inlineObject else { return }
-      pieces.append(LinePiece(object, in: box, attributes: attributes, on: line, style: style))
-    case .ellipsis: add(words: "\u{2026}", in: box, TextAttributes(), on: line)
-    case .truncationToken:
-      add(words: layout.options.truncationToken ?? "", in: box, TextAttributes(), on: line)
-    case .hyphen:
-      // The hyphen belongs to the word that it cuts.
-      let offset = max(0, box.utf8.lowerBound - 1)
-      add(words: "\u{2010}", in: box, layout.text.attributes(at: offset), on: line)
-    default: break
+    for index in piece.runs.indices {
+      piece.runs[index].color = color
+      piece.runs[index].isUnderlined = paint.isUnderlined ?? run.attributes.isUnderlined
+      piece.runs[index].isStruckThrough = paint.isStruckThrough ?? run.attributes.isStruckThrough
     }
+    pieces.append(piece)
   }
 
-  private mutating func add(
-    words: String, in box: LineBox, _ attributes: TextAttributes, on line: Line
-  ) {
-    close(on: line)
-    guard !words.isEmpty else { return }
-    pieces.append(
-      LinePiece(words: words, in: box, attributes: attributes, on: line, style: style))
-  }
-
-  private func follows(_ box: LineBox, _ last: LineBox) -> Bool {
-    guard box.direction == last.direction, box.link == last.link else { return false }
-    return box.direction == .leftToRight
-      ? box.utf8.lowerBound == last.utf8.upperBound
-      : box.utf8.upperBound == last.utf8.lowerBound
-  }
-
-  /// Whether a box shows the hyphen of a soft hyphen, which elsewhere has no width.
-  private func isShownSoftHyphen(_ box: LineBox) -> Bool {
-    guard box.minX < box.maxX, box.utf8.count == 2 else { return false }
-    return layout.text.withUTF8(in: box.utf8) { $0[0] == 0xC2 && $0[1] == 0xAD }
-  }
-
-  /// Makes pieces of the open boxes, one for each stretch of equal attributes.
-  private mutating func close(on line: Line) {
-    guard let first = open.first, let last = open.last else { return }
-    let range =
-      min(
-        first.utf8.lowerBound, last.utf8.lowerBound)..<max(
-        first.utf8.upperBound, last.utf8.upperBound)
-    var runs = layout.text.attributeRuns(in: range)[...]
-    let isRightToLeft = first.direction == .rightToLeft
-    var rest = open[...]
-    while let box = rest.first, let run = isRightToLeft ? runs.popLast() : runs.popFirst() {
-      // A cluster has the attributes of its first code unit.
-      let end = rest.firstIndex { !run.range.contains($0.utf8.lowerBound) } ?? rest.endIndex
-      guard end > rest.startIndex else { continue }
-      add(rest[..<end], of: box, run.attributes, on: line)
-      rest = rest[end...]
+  /// The words that stand for an object, in the middle of its box.
+  private mutating func words(of run: LineRun) -> [GlyphRun] {
+    guard let object = run.attributes.inlineObject, !object.alternativeText.isEmpty else {
+      return []
     }
-    open.removeAll(keepingCapacity: true)
+    var attributes = run.attributes
+    attributes.baselineOffset = 0
+    let label = layout.label(
+      object.alternativeText, attributes: attributes, direction: run.direction)
+    var runs: [LineRun] = []
+    // Words of several lines have no room here but for the first.
+    label.forEachRun(inLine: 0) { runs.append($0) }
+    let line = label.line(at: 0)
+    let x = run.rect.x + max(0, (run.rect.width - line.rect.width) / 2) - line.rect.x
+    // Most letters are about 0.7 of their size high, and so is the room above the baseline.
+    let middle = run.rect.center.y + (line.baseline - line.rect.y) * 0.44
+    let y = object.height == nil ? run.baseline - line.baseline : middle - line.baseline
+    return runs.map { glyphRun($0).translated(x: x, y: y) }
   }
 
-  private mutating func add(
-    _ boxes: ArraySlice<LineBox>, of box: LineBox, _ attributes: TextAttributes, on line: Line
-  ) {
-    guard let last = boxes.last else { return }
-    let start = min(box.utf8.lowerBound, last.utf8.lowerBound)
-    let end = max(box.utf8.upperBound, last.utf8.upperBound)
-    let clusters = boxes.map {
-      GlyphRun.Cluster(
-        utf8: $0.utf8.lowerBound - start..<$0.utf8.upperBound - start, minX: $0.minX,
-        maxX: $0.maxX)
+  private mutating func glyphRun(_ run: LineRun) -> GlyphRun {
+    let start = run.utf8.lowerBound
+    var clusters: [GlyphRun.Cluster] = []
+    run.forEachCluster { box in
+      clusters.append(
+        GlyphRun.Cluster(
+          utf8: box.utf8.lowerBound - start..<box.utf8.upperBound - start, minX: box.minX,
+          maxX: box.maxX))
     }
-    pieces.append(
-      LinePiece(
-        text: layout.text.string(in: start..<end), clusters: clusters, of: box,
-        attributes: attributes, on: line, style: style))
+    var made = GlyphRun(
+      text: run.text.string(in: run.utf8), clusters: clusters, baseline: run.baseline,
+      direction: run.direction, font: style.font(of: run.attributes))
+    guard let font = run.font else { return made }
+    var glyphs: [PlacedGlyph] = []
+    run.forEachGlyph { glyphs.append($0) }
+    made.glyphs = RunGlyphs(font: font, outlines: outlines, glyphs: glyphs, sides: run.sides)
+    guard let known = known(font) else { return made }
+    made.font = known.font
+    made.decorations = known.decorations
+    return made
+  }
+
+  private mutating func known(
+    _ font: FontID
+  ) -> (font: Font, decorations: FontDecorations)? {
+    if let known = fonts[font] { return known }
+    guard let outlines else { return nil }
+    let description = outlines.describe(font)
+    let known = (
+      Font(
+        family: description.family, size: description.size, weight: description.weight,
+        isItalic: description.isItalic), outlines.decorations(of: font)
+    )
+    fonts[font] = known
+    return known
   }
 }

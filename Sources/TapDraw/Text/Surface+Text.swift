@@ -45,18 +45,18 @@ extension Surface {
       stroke(Path(fragment.inset(by: 1)), with: color, width: 2)
     }
     for piece in pieces {
-      if piece.isObject { draw(object: piece) } else { draw(piece.run) }
+      if piece.isObject { draw(object: piece) } else { for run in piece.runs { draw(run) } }
     }
   }
 
   /// Draws a frame and in it, cut off where they are too long, the words that stand for an object.
   private mutating func draw(object piece: LinePiece) {
     guard !piece.box.isEmpty else { return }
-    stroke(Path(piece.box.inset(by: 0.5)), with: piece.run.color, width: 1)
-    guard !piece.run.text.isEmpty else { return }
+    stroke(Path(piece.box.inset(by: 0.5)), with: piece.color, width: 1)
+    guard !piece.runs.isEmpty else { return }
     withSavedState { surface in
       surface.clip(to: piece.box)
-      surface.draw(piece.run)
+      for run in piece.runs { surface.draw(run) }
     }
   }
 }

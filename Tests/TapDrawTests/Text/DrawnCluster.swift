@@ -19,7 +19,7 @@ struct DrawnCluster: Hashable {
         let text = String(run.text(of: cluster))
         return DrawnCluster(
           text: text, minX: cluster.minX, maxX: cluster.maxX,
-          baseline: text == "object" ? 0 : run.baseline)
+          baseline: run.text == "object" ? 0 : run.baseline)
       }
     }
   }
@@ -32,10 +32,9 @@ struct DrawnCluster: Hashable {
       guard line.rect.y < visible.maxY, line.rect.maxY > visible.y else { continue }
       layout.forEachBox(inLine: index) { box in
         let isEmpty = box.minX == box.maxX
-        guard box.minX < visible.maxX, isEmpty ? box.minX >= visible.x : box.maxX > visible.x,
-          let cluster = owed(by: box, of: layout, on: line)
+        guard box.minX < visible.maxX, isEmpty ? box.minX >= visible.x : box.maxX > visible.x
         else { return }
-        clusters.append(cluster)
+        clusters += owed(by: box, of: layout, on: line)
       }
     }
     return clusters
@@ -43,24 +42,45 @@ struct DrawnCluster: Hashable {
 
   private static func owed(
     by box: LineBox, of layout: TextLayout, on line: Line
-  ) -> DrawnCluster? {
-    var (text, offset) = (layout.text.string(in: box.utf8), 0.0)
+  ) -> [DrawnCluster] {
+    func offset(at offset: Int) -> Double { layout.text.attributes(at: offset).baselineOffset }
+    let baseline = line.baseline
     switch box.region {
     case .cluster:
-      if text == "\u{AD}", box.minX < box.maxX { text = "\u{2010}" }
-      offset = layout.text.attributes(at: box.utf8.lowerBound).baselineOffset
+      let text = layout.text.string(in: box.utf8)
+      return [
+        DrawnCluster(
+          text: text == "\u{AD}" && box.minX < box.maxX ? "\u{2010}" : text, minX: box.minX,
+          maxX: box.maxX, baseline: baseline - offset(at: box.utf8.lowerBound))
+      ]
     case .hyphen:
-      text = "\u{2010}"
-      offset = layout.text.attributes(at: box.utf8.lowerBound - 1).baselineOffset
-    case .ellipsis: text = "\u{2026}"
-    case .truncationToken: text = layout.options.truncationToken ?? ""
-    case .inlineObject: text = isShown(box, of: layout, on: line) ? "object" : ""
-    default: return nil
+      return words("\u{2010}", in: box, baseline - offset(at: box.utf8.lowerBound - 1))
+    case .ellipsis: return words("\u{2026}", in: box, baseline)
+    case .truncationToken:
+      return words(layout.options.truncationToken ?? "", in: box, baseline)
+    case .inlineObject where isShown(box, of: layout, on: line):
+      return words("object", in: box, 0, isCentered: true)
+    default: return []
     }
-    guard !text.isEmpty else { return nil }
-    return DrawnCluster(
-      text: text, minX: box.minX, maxX: box.maxX,
-      baseline: text == "object" ? 0 : line.baseline - offset)
+  }
+
+  /// The clusters of words that are laid out by themselves in a box.
+  private static func words(
+    _ words: String, in box: LineBox, _ baseline: Double, isCentered: Bool = false
+  ) -> [DrawnCluster] {
+    var options = LayoutOptions()
+    options.direction = box.direction
+    let label = TextLayout(AttributedText(words), width: .infinity, options: options)
+    let room = isCentered ? max(0, box.maxX - box.minX - label.contentWidth) / 2 : 0
+    var clusters: [DrawnCluster] = []
+    label.forEachBox(inLine: 0) { letter in
+      clusters.append(
+        DrawnCluster(
+          text: label.text.string(in: letter.utf8),
+          minX: letter.minX + box.minX + room, maxX: letter.maxX + box.minX + room,
+          baseline: baseline))
+    }
+    return clusters
   }
 
   private static func isShown(_ box: LineBox, of layout: TextLayout, on line: Line) -> Bool {

@@ -1,0 +1,60 @@
+import TapLayout
+
+/// The shapes of the glyphs that a picture uses, each written once.
+struct SVGGlyphTable {
+  /// The elements, in the order in which they were first used.
+  private(set) var definitions: [String] = []
+  private var numbers: [String: Int] = [:]
+  /// The numbers of glyphs of sources that can be told apart, which are kept alive for it.
+  private var known: [Key: Int?] = [:]
+  private var sources: [any GlyphOutlines] = []
+
+  private struct Key: Hashable {
+    var source: ObjectIdentifier
+    var font: FontID
+    var glyph: UInt16
+  }
+
+  /// The id of a glyph's shape; `nil` for one that shows nothing.
+  mutating func id(of glyph: UInt16, in font: FontID, of source: any GlyphOutlines) -> String? {
+    guard type(of: source) is AnyClass else {
+      return number(of: glyph, in: font, of: source).map(Self.id)
+    }
+    let key = Key(source: ObjectIdentifier(source as AnyObject), font: font, glyph: glyph)
+    if let known = known[key] { return known.map(Self.id) }
+    if sources.last.map({ ObjectIdentifier($0 as AnyObject) }) != key.source {
+      sources.append(source)
+    }
+    let number = number(of: glyph, in: font, of: source)
+    known[key] = .some(number)
+    return number.map(Self.id)
+  }
+
+  private static func id(_ number: Int) -> String { "g\(number)" }
+
+  private mutating func number(
+    of glyph: UInt16, in font: FontID, of source: some GlyphOutlines
+  ) -> Int? {
+    guard let shape = Self.shape(of: glyph, in: font, of: source) else { return nil }
+    if let number = numbers[shape] { return number }
+    let number = definitions.count + 1
+    numbers[shape] = number
+    let tag = shape.prefix { $0 != " " }
+    definitions.append("<\(tag) id=\"\(Self.id(number))\"\(shape.dropFirst(tag.count))")
+    return number
+  }
+
+  /// The element of a glyph's shape without its opening: a picture where there is one, else the
+  /// outline.
+  private static func shape(
+    of glyph: UInt16, in font: FontID, of source: some GlyphOutlines
+  ) -> String? {
+    if let picture = source.picture(of: glyph, in: font) {
+      return "image\(SVGText.frame(picture.box)) preserveAspectRatio=\"none\" "
+        + "xlink:href=\"data:image/png;base64,\(SVGText.base64(picture.png))\"/>"
+    }
+    var outline = SVGOutline()
+    guard source.draw(glyph, of: font, with: &outline), !outline.data.isEmpty else { return nil }
+    return "path d=\"\(outline.data)\"/>"
+  }
+}

@@ -1,0 +1,38 @@
+import TapLayout
+import TapText
+
+extension SVGSurface {
+  /// Writes the glyphs of a run by the shapes that stand at the top of the file.
+  ///
+  /// The letters themselves are named for those who cannot see the shapes.
+  mutating func draw(_ glyphs: RunGlyphs, in outlines: any GlyphOutlines, of run: GlyphRun) {
+    var uses = ""
+    for glyph in glyphs.glyphs {
+      guard let id = self.glyphs.id(of: glyph.glyph, in: glyphs.font, of: outlines) else {
+        continue
+      }
+      uses += "<use xlink:href=\"#\(id)\" x=\"\(Self.thousandths(glyph.x))\""
+      let drop = Self.thousandths(glyph.y - run.baseline)
+      uses += drop == "0" ? "/>" : " y=\"\(drop)\"/>"
+    }
+    guard !uses.isEmpty else { return }
+    withSavedState { surface in
+      let height = 4 * run.font.size
+      if glyphs.sides.lowerBound.isFinite || glyphs.sides.upperBound.isFinite {
+        let left = max(glyphs.sides.lowerBound, run.minX - height)
+        let right = min(glyphs.sides.upperBound, run.maxX + height)
+        surface.clip(
+          to: Rect(x: left, y: run.baseline - height, width: right - left, height: 2 * height))
+      }
+      surface.write(
+        "<g role=\"img\" aria-label=\"\(SVGText.escaped(run.text))\" "
+          + "transform=\"translate(0 \(Self.thousandths(run.baseline)))\""
+          + "\(surface.paint("fill", run.color))>\(uses)</g>")
+    }
+  }
+
+  /// A number rounded to what no eye can tell from it.
+  private static func thousandths(_ value: Double) -> String {
+    abs(value) < 1e9 ? SVGText.number((value * 1000).rounded() / 1000) : SVGText.number(value)
+  }
+}

@@ -1,0 +1,38 @@
+public import TapLayout
+
+/// The glyphs of a run, and the font that has their shapes.
+public struct RunGlyphs: Sendable {
+  /// The font.
+  public var font: FontID
+  /// Where the shapes of the font's glyphs come from; `nil` where the layout does not tell.
+  public var outlines: (any GlyphOutlines)?
+  /// The glyphs from left to right.
+  public var glyphs: [PlacedGlyph]
+  /// Between which x the glyphs show; infinite but for a run that ends in a ligature's middle.
+  public var sides: ClosedRange<Double>
+
+  /// Makes glyphs.
+  public init(
+    font: FontID, outlines: (any GlyphOutlines)?, glyphs: [PlacedGlyph],
+    sides: ClosedRange<Double> = -Double.infinity...Double.infinity
+  ) {
+    self.font = font
+    self.outlines = outlines
+    self.glyphs = glyphs
+    self.sides = sides
+  }
+}
+
+extension RunGlyphs: Hashable {
+  /// Tells whether the same glyphs stand in the same places, wherever their shapes come from.
+  public static func == (one: RunGlyphs, other: RunGlyphs) -> Bool {
+    one.font == other.font && one.glyphs == other.glyphs && one.sides == other.sides
+  }
+
+  /// Hashes the font, the glyphs and the sides.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(font)
+    hasher.combine(glyphs)
+    hasher.combine(sides)
+  }
+}
