@@ -17,6 +17,8 @@ static inline void tap_hb_set_retain(hb_set_t *self) { hb_set_reference(self); }
 static inline void tap_hb_set_release(hb_set_t *self) { hb_set_destroy(self); }
 static inline void tap_hb_plan_retain(hb_shape_plan_t *self) { hb_shape_plan_reference(self); }
 static inline void tap_hb_plan_release(hb_shape_plan_t *self) { hb_shape_plan_destroy(self); }
+static inline void tap_hb_draw_retain(hb_draw_funcs_t *self) { hb_draw_funcs_reference(self); }
+static inline void tap_hb_draw_release(hb_draw_funcs_t *self) { hb_draw_funcs_destroy(self); }
 
 /// The plan by which OpenType text of some properties is shaped.
 static inline hb_shape_plan_t *_Nonnull tap_hb_shape_plan(hb_face_t *_Nonnull face,

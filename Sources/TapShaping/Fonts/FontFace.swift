@@ -18,10 +18,13 @@ public final class FontFace: Sendable {
   public let unitsPerEm: Int
   /// Whether glyphs are colored pictures, as those of emoji are.
   public let isColored: Bool
+  /// The axes along which a variable font changes; none of another.
+  public let axes: [FontAxis]
   let face: hb_face_t
-  /// The font with its axes at their defaults, 64 units to a font unit.
-  let font: hb_font_t
   let coverage: Coverage
+  /// The styles that the face can show.
+  let reach: StyleReach
+  let instances: FontInstanceCache
 
   /// How many of HarfBuzz's units a font unit has.
   ///
@@ -56,16 +59,15 @@ public final class FontFace: Sendable {
       throw FontError(.malformed, name: data.name)
     }
     hb_face_make_immutable(face)
-    unitsPerEm = Int(hb_face_get_upem(face))
-    font = hb_font_create(face)
-    let scale = Int32(unitsPerEm * Self.unitScale)
-    hb_font_set_scale(font, scale, scale)
-    hb_font_make_immutable(font)
     path = data.path
     self.index = index
     faceCount = data.faceCount
+    unitsPerEm = Int(hb_face_get_upem(face))
+    axes = FontAxis.all(of: face)
+    instances = FontInstanceCache(face, axes: axes)
     names = FontNames(of: face)
-    style = FontStyle(of: font, named: names.style)
+    style = FontStyle(of: instances.standard.font, named: names.style)
+    reach = StyleReach(style, axes)
     isColored = face.isColored
     coverage = Coverage(of: face)
   }
@@ -77,6 +79,13 @@ extension FontFace {
 
   /// Whether the face has a glyph for a character.
   public func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar.value) }
+
+  /// The glyph of a character by itself, before any rule of the font applies; `nil` without one.
+  public func glyph(for scalar: Unicode.Scalar) -> UInt16? {
+    var glyph: hb_codepoint_t = 0
+    guard unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 else { return nil }
+    return UInt16(exactly: glyph)
+  }
 }
 
 extension hb_face_t {

@@ -16,7 +16,7 @@ import CHarfBuzz
 
   init(_ key: ShapePlanKey, language: hb_language_t?) {
     face = key.face
-    font = key.face.font(axes: key.axes)
+    font = key.face.instance(axes: key.axes).font
     script = hb_script_t(rawValue: key.script)
     unsafe self.language = language
     isRightToLeft = key.isRightToLeft

@@ -15,17 +15,17 @@ struct SizedFont {
 
   init(_ face: FontFace, style: ShapingStyle, register: (FontKey) -> FontID) {
     self.face = face
-    axes = face.axes(for: style.request, style.axes)
-    let shift = face.shift(to: style.position)
-    let size = style.size * shift.scale
-    let rise = style.size * shift.rise + style.baselineOffset
+    let instance = face.instance(for: style.request, axes: style.axes)
+    axes = instance.axes
+    let script = instance.proportions.script(at: style.position)
+    let size = style.size * script.size
+    let rise = style.size * script.rise + style.baselineOffset
     id = register(
       FontKey(
-        face: face, axes: axes, size: size,
-        slant: style.request.isItalic && !face.isItalic ? FontFace.syntheticSlant : 0))
+        face: face, axes: axes, size: size, slant: face.syntheticSlant(for: style.request)))
     scale = Float(size / Double(face.unitsPerEm * FontFace.unitScale))
     self.rise = Float(rise)
-    let own = face.metrics(size: size)
+    let own = instance.proportions.metrics(size: size)
     metrics = FontMetrics(
       ascent: own.ascent + rise, descent: own.descent - rise, leading: own.leading)
   }
