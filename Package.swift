@@ -59,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "TapBench",
       dependencies: [
-        "TapUnicode", "TapText", "TapLayout", "TapInteraction", "TapViews", "TapTestSupport",
+        "TapUnicode", "TapText", "TapLayout", "TapShaping", "TapInteraction", "TapViews",
+        "TapTestSupport",
       ]),
 
     // Tests.

@@ -10,6 +10,7 @@ struct Benchmark: Sendable {
   /// All measurements, in the order in which they run.
   static var all: [Benchmark] {
     texts + layouts + widths + letters + lines + first + hits + links + carets + routing + costs
-      + bidi + threads + memory
+      + bidi + threads + memory + shapingNew + shapingSeen + shapedWidths + shapedHits
+      + shapedMemory
   }
 }

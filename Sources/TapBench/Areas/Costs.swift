@@ -92,4 +92,22 @@ extension Benchmark {
       ]
     }
   }
+
+  /// The same in real fonts, with a shaper whose words are its own.
+  static let shapedMemory = ["T5", "T7", "T8"].map { name in
+    Benchmark(name: "heap/\(name)/shaped") { fixtures, _ in
+      guard AllocationCounter.countsMemory, let shaper = BenchFonts.shaper else { return [] }
+      let text = fixtures[name].text
+      keep(TextLayout(Fixture.attributed(text), width: Fixture.width, shaper: shaper).lineCount)
+      let heap = AllocationCounter.heap {
+        TextLayout(Fixture.attributed(text.copy()), width: Fixture.width, shaper: shaper)
+      }
+      keep(heap.value.lineCount)
+      return [
+        Row(
+          "heap/\(name)/shaped", .bytesPerByte, Double(heap.growth) / Double(text.utf8.count),
+          mark: name == "T5" ? Mark(12) : nil)
+      ]
+    }
+  }
 }

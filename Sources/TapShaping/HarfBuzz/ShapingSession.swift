@@ -10,6 +10,7 @@ import TapUnicode
   let settings: HarfBuzzShaper.Settings
   private let register: (FontKey) -> FontID
   private var styles: [ShapingStyle: StyleFonts] = [:]
+  private var plain: (language: String, style: StyleFonts)?
   private var planNumbers: [ShapePlanKey: Int] = [:]
   private(set) var plans: [ShapePlan] = []
   private var languages: [String: hb_language_t?] = unsafe [:]
@@ -35,16 +36,10 @@ import TapUnicode
     words.makeRoom()
     items.removeAll(keepingCapacity: true)
     itemize(text, request)
-    // Even a text of line breaks alone has a font, which gives its lines their height.
-    if items.first?.clusters.lowerBound != asked.lowerBound {
-      let style = style(of: request.attributes.first?.attributes, request.language)
-      note(style.fonts[0], from: 0, in: &result)
-    }
     for item in items {
       note(
         item.style.fonts[item.font], from: item.clusters.lowerBound - asked.lowerBound, in: &result)
-      let plan = plan(of: item)
-      shape(item, plan, text, request, into: &result)
+      if !item.isGap { shape(item, plan(of: item), text, request, into: &result) }
     }
     finishBatch(into: &result)
     result.glyphs.sortGroups()
@@ -62,10 +57,18 @@ import TapUnicode
     }
   }
 
+  /// The fonts of text without attributes.
+  func plainStyle(_ language: String) -> StyleFonts {
+    if let plain, plain.language == language { return plain.style }
+    let style = style(of: TextAttributes(), language)
+    plain = (language, style)
+    return style
+  }
+
   /// The fonts of some attributes.
-  func style(of attributes: TextAttributes?, _ language: String) -> StyleFonts {
+  func style(of attributes: TextAttributes, _ language: String) -> StyleFonts {
     let style = ShapingStyle(
-      attributes ?? TextAttributes(), defaults: settings.defaults,
+      attributes, defaults: settings.defaults,
       language: language.isEmpty ? settings.defaults.language : language)
     if let known = styles[style] { return known }
     // Sizes that a program animates would pile up.

@@ -1,5 +1,5 @@
 /// A stretch of clusters that one call can shape: one font, script, language and direction.
-struct ShapingItem: Equatable {
+struct ShapingItem {
   var clusters: Range<Int>
   /// The fonts of its style.
   var style: StyleFonts
@@ -8,14 +8,6 @@ struct ShapingItem: Equatable {
   /// The script, by its ISO 15924 code.
   var script: UInt32
   var isRightToLeft: Bool
-
-  static func == (one: ShapingItem, other: ShapingItem) -> Bool {
-    one.clusters == other.clusters && one.isSimilar(to: other)
-  }
-
-  /// Whether clusters of two items can be shaped together.
-  func isSimilar(to other: ShapingItem) -> Bool {
-    style === other.style && font == other.font && script == other.script
-      && isRightToLeft == other.isRightToLeft
-  }
+  /// Whether nothing is shaped here, at a break or a tab; the font gives the height of the line.
+  var isGap = false
 }

@@ -9,7 +9,7 @@ extension ShapingSession {
     let asked = request.clusters
     let isASCII = request.starts.isEmpty
     if isASCII, request.attributes.isEmpty, request.directions.isEmpty {
-      let style = style(of: nil, request.language)
+      let style = plainStyle(request.language)
       if style.coversASCII {
         // Controls among them are blanks between words, or end a stretch that is shaped whole.
         addPlain(asked, style, text, request)
@@ -25,14 +25,32 @@ extension ShapingSession {
       let next = isASCII ? end : min(request.cluster(from: end), asked.upperBound)
       let stop = min(hardBreak?.lowerBound ?? text.count, end)
       if stop > start { itemize(start..<stop, from: first, text, request) }
+      if stop < end { addGap(next - 1, style(at: stop, of: request)) }
       first = max(next, first + 1)
     }
+  }
+
+  /// Adds a break, a tab or an object: its font gives the line its height.
+  fileprivate func addGap(_ cluster: Int, _ style: StyleFonts) {
+    if let last = items.last, last.isGap, last.style === style { return }
+    items.append(
+      ShapingItem(
+        clusters: cluster..<cluster + 1, style: style, font: 0, script: 0, isRightToLeft: false,
+        isGap: true))
+  }
+
+  private func style(at byte: Int, of request: ShapingRequest) -> StyleFonts {
+    let run = request.attributes.partitioningIndex { $0.range.upperBound > byte }
+    return run < request.attributes.count
+      ? style(of: request.attributes[run].attributes, request.language)
+      : plainStyle(request.language)
   }
 
   /// Adds the stretches without controls of plain ASCII.
   private func addPlain(
     _ clusters: Range<Int>, _ style: StyleFonts, _ text: Span<UInt8>, _ request: ShapingRequest
   ) {
+    addGap(clusters.lowerBound, style)
     var first = clusters.lowerBound
     while first < clusters.upperBound {
       var stop = text.firstByte(below: 0x20, from: first)
@@ -97,7 +115,7 @@ private struct ItemReader {
     let byte = request.byte(first)
     run = request.attributes.partitioningIndex { $0.range.upperBound > byte } - 1
     direction = request.directions.partitioningIndex { $0.first > UInt32(first) } - 2
-    style = session.style(of: nil, request.language)
+    style = session.plainStyle(request.language)
     runEnd = request.attributes.isEmpty ? .max : byte
     directionEnd = request.directions.isEmpty ? .max : first
   }
@@ -107,7 +125,10 @@ private struct ItemReader {
   ) {
     if bytes.lowerBound >= runEnd { nextRun(at: bytes.lowerBound) }
     if cluster >= directionEnd { nextDirection(at: cluster) }
-    guard !isObject, !isControl(text, bytes.lowerBound) else { return close(at: cluster) }
+    guard !isObject, !isControl(text, bytes.lowerBound) else {
+      close(at: cluster)
+      return session.addGap(cluster, style)
+    }
     if script != self.script {
       self.script = script
       tag = script == .common ? HB_SCRIPT_LATIN.rawValue : script.tag
