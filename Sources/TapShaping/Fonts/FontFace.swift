@@ -25,6 +25,8 @@ public final class FontFace: Sendable {
   /// The styles that the face can show.
   let reach: StyleReach
   let instances: FontInstanceCache
+  /// What is known of the spaces of the face.
+  let spaces = SpaceMemo()
 
   /// How many of HarfBuzz's units a font unit has.
   ///

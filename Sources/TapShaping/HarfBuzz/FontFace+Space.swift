@@ -7,9 +7,19 @@ extension FontFace {
   /// word need be shaped once. It holds where no lookup that is on for the script, the language
   /// and the features has the glyph of the space in its input, backtrack or lookahead, no class
   /// rule speaks of "all other glyphs", and no pair of a `kern` table has it.
+  ///
+  /// Found out once for each plan of a face, since it reads all lookups of the font.
   func transparentSpace(
     _ key: ShapePlanKey, font: hb_font_t, language: hb_language_t?, features: [hb_feature_t]
-  ) -> (advance: Float, glyph: UInt16)? {
+  ) -> TransparentSpace? {
+    spaces.value(for: key) {
+      unsafe findSpace(key, font: font, language: language, features: features)
+    }
+  }
+
+  private func findSpace(
+    _ key: ShapePlanKey, font: hb_font_t, language: hb_language_t?, features: [hb_feature_t]
+  ) -> TransparentSpace? {
     var space: hb_codepoint_t = 0
     guard unsafe hb_font_get_nominal_glyph(font, 0x20, &space) != 0, space <= UInt16.max,
       hb_aat_layout_has_substitution(face) == 0 || hb_ot_layout_has_substitution(face) != 0,
@@ -38,7 +48,8 @@ extension FontFace {
     if hasLegacyKerning(key), KerningTable(of: face).mayConcern(glyph: UInt16(space)) {
       return nil
     }
-    return (Float(hb_font_get_glyph_h_advance(font, space)), UInt16(space))
+    return TransparentSpace(
+      advance: Float(hb_font_get_glyph_h_advance(font, space)), glyph: UInt16(space))
   }
 
   /// Whether a lookup names a glyph, but for the class of all other glyphs.

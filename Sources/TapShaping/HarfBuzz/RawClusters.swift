@@ -16,7 +16,7 @@ struct RawClusters {
   /// `starts` has where each cluster starts, and the end, in the numbers that the buffer gave its
   /// characters. A cluster of the text may be several of the font's, as a letter and its mark
   /// are, and the font may make one of several clusters: a ligature.
-  mutating func read(_ buffer: hb_buffer_t, of plan: ShapePlan, starts: Span<UInt32>) {
+  mutating func read(_ buffer: hb_buffer_t, of plan: ShapePlan, starts: [UInt32]) {
     let count = starts.count - 1
     reset(count)
     var length: UInt32 = 0

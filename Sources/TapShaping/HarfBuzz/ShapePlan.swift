@@ -10,7 +10,7 @@ import CHarfBuzz
   let features: [hb_feature_t]
   /// The advance and the glyph of a space; `nil` where shaping looks at spaces, so that words
   /// cannot be shaped one by one.
-  let space: (advance: Float, glyph: UInt16)?
+  let space: TransparentSpace?
   /// Whether letters may take other forms beside letters of another run.
   let joinsLetters: Bool
 

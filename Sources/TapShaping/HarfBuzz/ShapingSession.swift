@@ -12,37 +12,36 @@ import TapUnicode
   private var styles: [ShapingStyle: StyleFonts] = [:]
   private var plain: (language: String, style: StyleFonts)?
   private var planNumbers: [ShapePlanKey: Int] = [:]
-  private(set) var plans: [ShapePlan] = []
   private var languages: [String: hb_language_t?] = unsafe [:]
-  var words: WordCache
-  let buffer = GlyphBuffer()
-  var raw = RawClusters()
-  var batch = WordBatch()
-  var items: [ShapingItem] = []
+  private var shaper: ItemShaper
+  private var items: [ShapingItem] = []
   var scripts: [ScriptRun] = []
-  /// Where the clusters of a stretch start, for shaping it as a whole.
-  var starts: [UInt32] = []
 
   init(_ settings: HarfBuzzShaper.Settings, register: @escaping (FontKey) -> FontID) {
     self.settings = settings
     self.register = register
-    words = WordCache(budget: settings.cacheSize)
+    shaper = ItemShaper(cacheSize: settings.cacheSize, splitsWords: settings.splitsWords)
   }
 
   /// Shapes what a request asks for.
   func shape(_ text: Span<UInt8>, _ request: ShapingRequest, into result: inout ShapedClusters) {
-    let asked = request.clusters
-    result.glyphs.glyphs = [UInt16](repeating: GlyphList.inGroup, count: asked.count)
-    words.makeRoom()
-    items.removeAll(keepingCapacity: true)
-    itemize(text, request)
+    let first = request.clusters.lowerBound
+    result.glyphs.glyphs = [UInt16](repeating: GlyphList.inGroup, count: request.clusters.count)
+    var items: [ShapingItem] = []
+    swap(&items, &self.items)
+    itemize(text, request, into: &items)
+    shaper.begin()
     for item in items {
-      note(
-        item.style.fonts[item.font], from: item.clusters.lowerBound - asked.lowerBound, in: &result)
-      if !item.isGap { shape(item, plan(of: item), text, request, into: &result) }
+      let font = item.style.fonts[item.font]
+      note(font, from: item.clusters.lowerBound - first, in: &result)
+      guard !item.isGap else { continue }
+      let work = ItemShaper.Work(
+        clusters: item.clusters, plan: plan(of: item, font), scale: font.scale)
+      shaper.shape(work, text, request, into: &result)
     }
-    finishBatch(into: &result)
-    result.glyphs.sortGroups()
+    shaper.finish(into: &result)
+    items.removeAll(keepingCapacity: true)
+    swap(&items, &self.items)
   }
 
   /// Notes the font and the metrics from a cluster on.
@@ -80,15 +79,16 @@ import TapUnicode
   }
 
   /// The number of the plan of an item.
-  private func plan(of item: ShapingItem) -> Int {
-    let font = item.style.fonts[item.font]
+  private func plan(of item: ShapingItem, _ font: SizedFont) -> Int {
+    if let known = item.style.plans[font.face, item.script, item.isRightToLeft] { return known }
     let key = ShapePlanKey(
       face: font.face, axes: font.axes, script: item.script, language: item.style.style.language,
       isRightToLeft: item.isRightToLeft, features: item.style.style.features)
-    if let known = planNumbers[key] { return known }
-    unsafe plans.append(ShapePlan(key, language: language(key.language)))
-    planNumbers[key] = plans.count - 1
-    return plans.count - 1
+    let number =
+      planNumbers[key] ?? shaper.add(unsafe ShapePlan(key, language: language(key.language)))
+    planNumbers[key] = number
+    item.style.plans[font.face, item.script, item.isRightToLeft] = number
+    return number
   }
 
   private func language(_ name: String) -> hb_language_t? {

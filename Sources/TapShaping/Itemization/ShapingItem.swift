@@ -11,3 +11,14 @@ struct ShapingItem {
   /// Whether nothing is shaped here, at a break or a tab; the font gives the height of the line.
   var isGap = false
 }
+
+extension [ShapingItem] {
+  /// Adds a break, a tab or an object: its font gives the line its height.
+  mutating func addGap(_ cluster: Int, _ style: StyleFonts) {
+    if let last, last.isGap, last.style === style { return }
+    append(
+      ShapingItem(
+        clusters: cluster..<cluster + 1, style: style, font: 0, script: 0, isRightToLeft: false,
+        isGap: true))
+  }
+}

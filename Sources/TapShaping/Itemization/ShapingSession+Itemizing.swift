@@ -5,14 +5,16 @@ import TapUnicode
 
 extension ShapingSession {
   /// Cuts the clusters of a request into items; breaks, tabs and inline objects are in none.
-  func itemize(_ text: Span<UInt8>, _ request: ShapingRequest) {
+  func itemize(
+    _ text: Span<UInt8>, _ request: ShapingRequest, into items: inout [ShapingItem]
+  ) {
     let asked = request.clusters
     let isASCII = request.starts.isEmpty
     if isASCII, request.attributes.isEmpty, request.directions.isEmpty {
       let style = plainStyle(request.language)
       if style.coversASCII {
         // Controls among them are blanks between words, or end a stretch that is shaped whole.
-        addPlain(asked, style, text, request)
+        addPlain(asked, style, text, to: &items)
         return
       }
     }
@@ -24,19 +26,10 @@ extension ShapingSession {
       let end = min(hardBreak?.upperBound ?? text.count, request.byte(asked.upperBound))
       let next = isASCII ? end : min(request.cluster(from: end), asked.upperBound)
       let stop = min(hardBreak?.lowerBound ?? text.count, end)
-      if stop > start { itemize(start..<stop, from: first, text, request) }
-      if stop < end { addGap(next - 1, style(at: stop, of: request)) }
+      if stop > start { itemize(start..<stop, from: first, text, request, into: &items) }
+      if stop < end { items.addGap(next - 1, style(at: stop, of: request)) }
       first = max(next, first + 1)
     }
-  }
-
-  /// Adds a break, a tab or an object: its font gives the line its height.
-  fileprivate func addGap(_ cluster: Int, _ style: StyleFonts) {
-    if let last = items.last, last.isGap, last.style === style { return }
-    items.append(
-      ShapingItem(
-        clusters: cluster..<cluster + 1, style: style, font: 0, script: 0, isRightToLeft: false,
-        isGap: true))
   }
 
   private func style(at byte: Int, of request: ShapingRequest) -> StyleFonts {
@@ -48,9 +41,10 @@ extension ShapingSession {
 
   /// Adds the stretches without controls of plain ASCII.
   private func addPlain(
-    _ clusters: Range<Int>, _ style: StyleFonts, _ text: Span<UInt8>, _ request: ShapingRequest
+    _ clusters: Range<Int>, _ style: StyleFonts, _ text: Span<UInt8>,
+    to items: inout [ShapingItem]
   ) {
-    addGap(clusters.lowerBound, style)
+    items.addGap(clusters.lowerBound, style)
     var first = clusters.lowerBound
     while first < clusters.upperBound {
       var stop = text.firstByte(below: 0x20, from: first)
@@ -67,7 +61,8 @@ extension ShapingSession {
 
   /// Cuts one paragraph, or a part of one that begins at a cluster.
   private func itemize(
-    _ bytes: Range<Int>, from first: Int, _ text: Span<UInt8>, _ request: ShapingRequest
+    _ bytes: Range<Int>, from first: Int, _ text: Span<UInt8>, _ request: ShapingRequest,
+    into items: inout [ShapingItem]
   ) {
     let own = text.extracting(bytes)
     if own.asciiEnd(from: 0) == own.count {
@@ -85,11 +80,11 @@ extension ShapingSession {
         script += 1
       }
       let end = request.byte(cluster + 1)
-      reader.read(cluster, text, start..<end, scripts[script].script)
+      reader.read(cluster, text, start..<end, scripts[script].script, into: &items)
       start = end
       cluster += 1
     }
-    reader.close(at: cluster)
+    reader.close(at: cluster, into: &items)
   }
 }
 
@@ -121,13 +116,14 @@ private struct ItemReader {
   }
 
   mutating func read(
-    _ cluster: Int, _ text: Span<UInt8>, _ bytes: Range<Int>, _ script: Script
+    _ cluster: Int, _ text: Span<UInt8>, _ bytes: Range<Int>, _ script: Script,
+    into items: inout [ShapingItem]
   ) {
     if bytes.lowerBound >= runEnd { nextRun(at: bytes.lowerBound) }
     if cluster >= directionEnd { nextDirection(at: cluster) }
     guard !isObject, !isControl(text, bytes.lowerBound) else {
-      close(at: cluster)
-      return session.addGap(cluster, style)
+      close(at: cluster, into: &items)
+      return items.addGap(cluster, style)
     }
     if script != self.script {
       self.script = script
@@ -139,17 +135,17 @@ private struct ItemReader {
     {
       return
     }
-    close(at: cluster)
+    close(at: cluster, into: &items)
     open = ShapingItem(
       clusters: cluster..<cluster + 1, style: style, font: font, script: tag,
       isRightToLeft: isRightToLeft)
   }
 
   /// Ends the open item before a cluster.
-  mutating func close(at cluster: Int) {
+  mutating func close(at cluster: Int, into items: inout [ShapingItem]) {
     guard var item = open else { return }
     item.clusters = item.clusters.lowerBound..<cluster
-    session.items.append(item)
+    items.append(item)
     open = nil
   }
 

@@ -8,9 +8,10 @@ final class StyleFonts {
   private(set) var fonts: [SizedFont] = []
   private let collection: FontCollection
   private let register: (FontKey) -> FontID
-  /// The font of each character seen, in pages of 256; 255 for one not looked up yet.
-  private var pages: [[UInt8]] = []
-  private var index = [UInt16](repeating: 0, count: 0x1100)
+  /// The plans that text of the style has been shaped by.
+  var plans = KnownPlans()
+  /// The font of each character seen.
+  private var known = CharacterFonts()
   /// Whether the first font has all of ASCII that shows anything.
   let coversASCII: Bool
 
@@ -48,16 +49,10 @@ final class StyleFonts {
 
   /// The number of the font that shows a character by itself.
   func font(of scalar: UInt32) -> Int {
-    let slot = Int(scalar & 255)
-    let page = Int(scalar >> 8)
-    if index[page] == 0 {
-      pages.append([UInt8](repeating: 255, count: 256))
-      index[page] = UInt16(pages.count)
-    }
-    let known = pages[Int(index[page]) - 1][slot]
-    if known != 255 { return Int(known) }
+    let known = known[scalar]
+    if known != CharacterFonts.unknown { return Int(known) }
     let found = choose(scalar, prefersColor: false)
-    pages[Int(index[page]) - 1][slot] = UInt8(found)
+    self.known[scalar] = UInt8(found)
     return found
   }
 }

@@ -1,5 +1,6 @@
 import TapLayout
 import TapText
+import TapUnicode
 
 /// Shaped words by plan and letters, in flat arrays.
 struct WordTable {
@@ -9,15 +10,17 @@ struct WordTable {
   private var slots = [UInt32](repeating: 0, count: 1024)
   private(set) var entries: [WordEntry] = []
   private var bytes: [UInt8] = []
-  private(set) var advances: [Float] = []
-  private(set) var glyphs: [UInt16] = []
+  /// The shapes: for each word the bits of its advances, then its glyphs, two in each number.
+  ///
+  /// Side by side, so that a word is read from one place.
+  private var shapes: [UInt32] = []
   private(set) var groups: [GlyphGroup] = []
   private(set) var parts: [GlyphPart] = []
 
   /// About how many bytes the table takes.
   var size: Int {
     slots.count * 4 + entries.count * MemoryLayout<WordEntry>.stride + bytes.count
-      + advances.count * 4 + glyphs.count * 2 + groups.count * MemoryLayout<GlyphGroup>.stride
+      + shapes.count * 4 + groups.count * MemoryLayout<GlyphGroup>.stride
       + parts.count * MemoryLayout<GlyphPart>.stride
   }
 
@@ -39,10 +42,16 @@ struct WordTable {
 
   private func isEqual(_ entry: WordEntry, _ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
     guard Int(entry.byteCount) == word.count else { return false }
-    let start = Int(entry.firstByte)
-    let known = bytes.span
-    for index in 0..<word.count where known[start + index] != text[word.lowerBound + index] {
-      return false
+    let known = bytes.span.extracting(Int(entry.firstByte)..<Int(entry.firstByte) + word.count)
+    let asked = text.extracting(word)
+    var offset = 0
+    while offset + 8 <= word.count {
+      guard known.word(at: offset) == asked.word(at: offset) else { return false }
+      offset += 8
+    }
+    while offset < word.count {
+      guard known[offset] == asked[offset] else { return false }
+      offset += 1
     }
     return true
   }
@@ -74,11 +83,14 @@ struct WordTable {
 
   /// Fills in the shape of an entry from some shaped clusters.
   mutating func define(_ index: Int, _ raw: RawClusters, _ clusters: Range<Int>) {
-    entries[index].firstCluster = UInt32(advances.count)
+    entries[index].firstShape = UInt32(shapes.count)
     entries[index].clusterCount = UInt16(clusters.count)
     entries[index].firstGroup = UInt32(groups.count)
-    advances += raw.advances[clusters]
-    glyphs += raw.glyphs[clusters]
+    for cluster in clusters { shapes.append(raw.advances[cluster].bitPattern) }
+    for cluster in stride(from: clusters.lowerBound, to: clusters.upperBound, by: 2) {
+      let next = cluster + 1 < clusters.upperBound ? UInt32(raw.glyphs[cluster + 1]) : 0
+      shapes.append(UInt32(raw.glyphs[cluster]) | next << 16)
+    }
     var joints: UInt64 = 0
     for cluster in clusters.dropFirst() where raw.joints[cluster] {
       joints |= 1 << UInt64(cluster - clusters.lowerBound)
@@ -103,13 +115,12 @@ struct WordTable {
   ) -> Int {
     let entry = other.entries[index]
     let own = insert(text, word, plan: entry.plan, hash: entry.hash)
-    entries[own].firstCluster = UInt32(advances.count)
+    entries[own].firstShape = UInt32(shapes.count)
     entries[own].clusterCount = entry.clusterCount
     entries[own].joints = entry.joints
     entries[own].firstGroup = UInt32(groups.count)
     entries[own].groupCount = entry.groupCount
-    advances += other.advances[entry.clusters]
-    glyphs += other.glyphs[entry.clusters]
+    shapes += other.shapes[entry.shapes]
     for var group in other.groups[entry.groups] {
       let start = Int(group.firstPart)
       group.firstPart = UInt32(parts.count)
@@ -123,13 +134,14 @@ struct WordTable {
   func copy(_ index: Int, to place: Int, _ scale: Float, into result: inout ShapedClusters) {
     let entry = entries[index]
     let count = Int(entry.clusterCount)
-    let first = Int(entry.firstCluster)
+    let shapes = self.shapes.span.extracting(entry.shapes)
     var advances = result.advances.mutableSpan
-    let units = self.advances.span
-    for step in 0..<count { advances[place + step] = units[first + step] * scale }
+    for step in 0..<count { advances[place + step] = Float(bitPattern: shapes[step]) * scale }
     var glyphs = result.glyphs.glyphs.mutableSpan
-    let shapes = self.glyphs.span
-    for step in 0..<count { glyphs[place + step] = shapes[first + step] }
+    for step in 0..<count {
+      glyphs[place + step] = UInt16(
+        truncatingIfNeeded: shapes[count + step >> 1] >> UInt32(16 * (step & 1)))
+    }
     if entry.joints != 0 { result.join(entry.joints, at: place) }
     if entry.groupCount > 0 { result.glyphs.add(groups[entry.groups], parts, at: place, scale) }
   }
@@ -139,8 +151,7 @@ struct WordTable {
     for slot in slots.indices { slots[slot] = 0 }
     entries.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
-    advances.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
   }
@@ -153,7 +164,7 @@ struct WordEntry: BitwiseCopyable {
   var joints: UInt64 = 0
   let plan: UInt32
   let firstByte: UInt32
-  var firstCluster: UInt32 = 0
+  var firstShape: UInt32 = 0
   var firstGroup: UInt32 = 0
   let byteCount: UInt16
   /// The number of clusters; 0 while the shape is not known.
@@ -167,7 +178,10 @@ struct WordEntry: BitwiseCopyable {
     self.byteCount = byteCount
   }
 
-  var clusters: Range<Int> { Int(firstCluster)..<Int(firstCluster) + Int(clusterCount) }
+  var shapes: Range<Int> {
+    let count = Int(clusterCount)
+    return Int(firstShape)..<Int(firstShape) + count + (count + 1) / 2
+  }
   var groups: Range<Int> { Int(firstGroup)..<Int(firstGroup) + Int(groupCount) }
 }
 

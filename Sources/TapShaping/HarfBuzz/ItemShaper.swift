@@ -3,45 +3,86 @@ import TapLayout
 import TapText
 import TapUnicode
 
-extension ShapingSession {
-  /// Shapes an item: word by word through the cache where shaping does not look at spaces.
-  func shape(
-    _ item: ShapingItem, _ number: Int, _ text: Span<UInt8>, _ request: ShapingRequest,
+/// Shapes stretches of text, word by word through a cache where shaping does not look at spaces.
+struct ItemShaper: ~Copyable {
+  private let splitsWords: Bool
+  var plans: [ShapePlan] = []
+  var words: WordCache
+  let buffer = GlyphBuffer()
+  var raw = RawClusters()
+  var batch = WordBatch()
+  /// Where the clusters of a stretch start, for shaping it as a whole.
+  private var starts: [UInt32] = []
+
+  init(cacheSize: Int, splitsWords: Bool) {
+    words = WordCache(budget: cacheSize)
+    self.splitsWords = splitsWords
+  }
+
+  /// One stretch: which clusters, and how.
+  struct Work {
+    var clusters: Range<Int>
+    /// The number of the plan.
+    var plan: Int
+    /// The points that one of HarfBuzz's units makes.
+    var scale: Float
+  }
+
+  /// Adds a plan; returns its number.
+  mutating func add(_ plan: ShapePlan) -> Int {
+    plans.append(plan)
+    return plans.count - 1
+  }
+
+  /// Makes ready for the stretches of one request.
+  mutating func begin() { words.makeRoom() }
+
+  /// Shapes what waits to be shaped, and ends the request.
+  mutating func finish(into result: inout ShapedClusters) {
+    finishBatch(into: &result)
+    result.glyphs.sortGroups()
+  }
+
+  /// Shapes a stretch; some of its words may wait for the end of the request.
+  mutating func shape(
+    _ work: Work, _ text: Span<UInt8>, _ request: ShapingRequest,
     into result: inout ShapedClusters
   ) {
-    let scale = item.style.fonts[item.font].scale
-    guard settings.splitsWords, let space = plans[number].space else {
-      shapeWhole(item.clusters, plans[number], scale, text, request, into: &result)
+    guard splitsWords, let space = plans[work.plan].space else {
+      shapeWhole(work.clusters, work, text, request, into: &result)
       return
     }
-    let end = request.byte(item.clusters.upperBound)
-    let joinsLetters = plans[number].joinsLetters
+    let end = request.byte(work.clusters.upperBound)
+    let joinsLetters = plans[work.plan].joinsLetters
+    let start = request.byte(work.clusters.lowerBound)
     let first = request.clusters.lowerBound
-    var offset = request.byte(item.clusters.lowerBound)
-    var cluster = item.clusters.lowerBound
+    var offset = start
+    var cluster = work.clusters.lowerBound
     while offset < end {
       let stop = wordEnd(text, from: offset, to: end, request)
       if stop > offset {
         let next = request.starts.isEmpty ? stop : request.cluster(at: stop, from: cluster)
+        // A word that meets another font may join its letters to that: both sides count.
         let isOpen =
           joinsLetters
-          && (offset == request.byte(item.clusters.lowerBound) && !isBlank(text, before: offset)
+          && (offset == start && !isBlank(text, before: offset)
             || stop == end && !isBlank(text, at: stop))
         if isOpen || next - cluster > WordCache.longestWord
           || stop - offset > WordCache.mostBytes || startsWithMark(text, offset)
         {
-          shapeWhole(cluster..<next, plans[number], scale, text, request, into: &result)
+          shapeWhole(cluster..<next, work, text, request, into: &result)
         } else {
           let word = PlacedWord(
-            bytes: offset..<stop, clusters: cluster..<next, place: cluster - first, scale: scale)
-          place(word, UInt32(number), text, request, into: &result)
+            bytes: offset..<stop, clusters: cluster..<next, place: cluster - first,
+            scale: work.scale)
+          place(word, work.plan, text, request, into: &result)
         }
         cluster = next
         offset = stop
       }
       while offset < end, text[offset] <= 0x20, isAlone(cluster, request) {
         if text[offset] == 0x20 {
-          result.advances[cluster - first] = space.advance * scale
+          result.advances[cluster - first] = space.advance * work.scale
           result.glyphs.glyphs[cluster - first] = space.glyph
         }
         offset += 1
@@ -86,9 +127,9 @@ extension ShapingSession {
   }
 
   /// Shapes clusters with all that stands around them.
-  private func shapeWhole(
-    _ clusters: Range<Int>, _ plan: ShapePlan, _ scale: Float, _ text: Span<UInt8>,
-    _ request: ShapingRequest, into result: inout ShapedClusters
+  private mutating func shapeWhole(
+    _ clusters: Range<Int>, _ work: Work, _ text: Span<UInt8>, _ request: ShapingRequest,
+    into result: inout ShapedClusters
   ) {
     var first = clusters.lowerBound
     while first < clusters.upperBound {
@@ -96,9 +137,9 @@ extension ShapingSession {
       let bytes = request.byte(first)..<request.byte(end)
       starts.removeAll(keepingCapacity: true)
       for cluster in first...end { starts.append(UInt32(request.byte(cluster))) }
-      if buffer.shape(text, bytes, plan) {
-        raw.read(buffer.buffer, of: plan, starts: starts.span)
-        result.add(raw, at: first - request.clusters.lowerBound, scale)
+      if buffer.shape(text, bytes, plans[work.plan]) {
+        raw.read(buffer.buffer, of: plans[work.plan], starts: starts)
+        result.add(raw, at: first - request.clusters.lowerBound, work.scale)
       }
       first = end
     }

@@ -1,14 +1,14 @@
 import TapLayout
 import TapText
 
-extension ShapingSession {
+extension ItemShaper {
   /// Gives a word the shape that it is known to have, or puts it with the words to be shaped.
-  func place(
-    _ word: PlacedWord, _ plan: UInt32, _ text: Span<UInt8>, _ request: ShapingRequest,
+  mutating func place(
+    _ word: PlacedWord, _ plan: Int, _ text: Span<UInt8>, _ request: ShapingRequest,
     into result: inout ShapedClusters
   ) {
-    let hash = WordCache.hash(text, word.bytes, plan: plan)
-    if let entry = words.find(text, word.bytes, plan: plan, hash: hash) {
+    let hash = WordCache.hash(text, word.bytes, plan: UInt32(plan))
+    if let entry = words.find(text, word.bytes, plan: UInt32(plan), hash: hash) {
       if words.young.entries[entry].clusterCount > 0 {
         words.young.copy(entry, to: word.place, word.scale, into: &result)
       } else {
@@ -16,21 +16,19 @@ extension ShapingSession {
       }
       return
     }
-    if !batch.words.isEmpty, batch.isFull || batch.plan != Int(plan) { finishBatch(into: &result) }
-    let entry = words.insert(text, word.bytes, plan: plan, hash: hash)
-    batch.add(text, word, entry: entry, starts: request.starts.span, plan: Int(plan))
+    if !batch.words.isEmpty, batch.isFull || batch.plan != plan { finishBatch(into: &result) }
+    let entry = words.insert(text, word.bytes, plan: UInt32(plan), hash: hash)
+    batch.add(text, word, entry: entry, starts: request.starts.span, plan: plan)
     batch.places.append((entry, word.place, word.scale))
   }
 
   /// Shapes the words of the batch in one call and puts them where they stand.
-  func finishBatch(into result: inout ShapedClusters) {
+  mutating func finishBatch(into result: inout ShapedClusters) {
     guard !batch.words.isEmpty else { return }
-    var batch = WordBatch()
-    swap(&batch, &self.batch)
     batch.close()
     // The last space parts the last word from nothing.
     if buffer.shape(batch.bytes.span, 0..<batch.bytes.count, plans[batch.plan]) {
-      raw.read(buffer.buffer, of: plans[batch.plan], starts: batch.starts.span)
+      raw.read(buffer.buffer, of: plans[batch.plan], starts: batch.starts)
     } else {
       raw.reset(batch.starts.count - 1)
     }
@@ -39,6 +37,5 @@ extension ShapingSession {
       words.young.copy(place.entry, to: place.place, place.scale, into: &result)
     }
     batch.removeAll()
-    swap(&batch, &self.batch)
   }
 }
