@@ -107,6 +107,15 @@ extension HarfBuzzShaper {
 
   /// The width of a short text by itself, in points.
   public func width(of text: String, attributes: TextAttributes) -> Double {
+    guard attributes == TextAttributes() else { return measure(text, attributes) }
+    // What each layout asks for at its start: a space, an ellipsis.
+    if let known = shared.width(of: text) { return known }
+    let width = measure(text, attributes)
+    shared.remember(width, of: text)
+    return width
+  }
+
+  private func measure(_ text: String, _ attributes: TextAttributes) -> Double {
     let text = AttributedText(text)
     var request = ShapingRequest(clusters: 0..<0)
     if !text.hasSingleByteClusters(in: 0..<text.utf8Count) {
@@ -130,6 +139,7 @@ final class SharedShaping: Sendable {
   let settings: HarfBuzzShaper.Settings
   private let sessions = Mutex<[RestingSession]>([])
   private let table = Mutex(FontNumbers())
+  private let widths = Mutex<[String: Double]>([:])
 
   init(_ settings: HarfBuzzShaper.Settings) { self.settings = settings }
 
@@ -146,6 +156,16 @@ final class SharedShaping: Sendable {
   func put(_ session: ShapingSession) {
     let resting = RestingSession(session: session)
     sessions.withLock { if $0.count < Self.mostResting { $0.append(resting) } }
+  }
+
+  /// The width of a short text without attributes that was measured before.
+  func width(of text: String) -> Double? { widths.withLock { $0[text] } }
+
+  /// Keeps the width of a short text without attributes.
+  func remember(_ width: Double, of text: String) {
+    widths.withLock { widths in
+      if widths.count < 256, text.utf8.count <= 64 { widths[text] = width }
+    }
   }
 
   func withSession<Result>(_ body: (ShapingSession) -> Result) -> Result {

@@ -7,8 +7,8 @@ extension ItemShaper {
     _ word: PlacedWord, _ plan: Int, _ text: Span<UInt8>, _ request: ShapingRequest,
     into result: inout ShapedClusters
   ) {
-    let hash = WordCache.hash(text, word.bytes, plan: UInt32(plan))
-    if let entry = words.find(text, word.bytes, plan: UInt32(plan), hash: hash) {
+    let key = WordKey(text, word.bytes, plan: UInt32(plan))
+    if let entry = words.find(key, text, word.bytes) {
       if words.young.entries[entry].clusterCount > 0 {
         words.young.copy(entry, to: word.place, word.scale, into: &result)
       } else {
@@ -17,7 +17,7 @@ extension ItemShaper {
       return
     }
     if !batch.words.isEmpty, batch.isFull || batch.plan != plan { finishBatch(into: &result) }
-    let entry = words.insert(text, word.bytes, plan: UInt32(plan), hash: hash)
+    let entry = words.insert(key, text, word.bytes)
     batch.add(text, word, entry: entry, starts: request.starts.span, plan: plan)
     batch.places.append((entry, word.place, word.scale))
   }

@@ -44,7 +44,30 @@ final class StyleFonts {
     let first = text.scalar(at: cluster.lowerBound)
     let traits = properties[first.value]
     if first.length == cluster.count, !traits.isEmojiPresentation { return font(of: first.value) }
+    if !traits.isEmojiPresentation {
+      let font = font(of: first.value)
+      if isPlain(font),
+        covers(
+          font, marksOf: text, cluster.lowerBound + first.length..<cluster.upperBound, properties)
+      {
+        return font
+      }
+    }
     return font(ofSequence: text, cluster, isEmoji: traits.isEmojiPresentation)
+  }
+
+  /// Whether a font has the marks of a letter, none of which asks for the look of an emoji.
+  private func covers(
+    _ font: Int, marksOf text: Span<UInt8>, _ marks: Range<Int>, _ properties: ScalarProperties
+  ) -> Bool {
+    let coverage = fonts[font].face.coverage
+    var offset = marks.lowerBound
+    while offset < marks.upperBound {
+      let scalar = text.scalar(at: offset)
+      guard scalar.value != 0xFE0F, coverage.contains(scalar.value) else { return false }
+      offset += scalar.length
+    }
+    return true
   }
 
   /// The number of the font that shows a character by itself.

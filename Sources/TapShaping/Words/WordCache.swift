@@ -1,5 +1,4 @@
 import TapLayout
-import TapUnicode
 
 /// The words that a shaper has seen, as many as a budget of memory allows.
 ///
@@ -19,19 +18,15 @@ struct WordCache {
   init(budget: Int) { self.budget = budget }
 
   /// The number of the entry of a word among the young ones; `nil` for one never seen.
-  mutating func find(
-    _ text: Span<UInt8>, _ word: Range<Int>, plan: UInt32, hash: UInt64
-  ) -> Int? {
-    if let index = young.find(text, word, plan: plan, hash: hash) { return index }
-    guard let index = old.find(text, word, plan: plan, hash: hash) else { return nil }
+  mutating func find(_ key: WordKey, _ text: Span<UInt8>, _ word: Range<Int>) -> Int? {
+    if let index = young.find(key, text, word) { return index }
+    guard !old.entries.isEmpty, let index = old.find(key, text, word) else { return nil }
     return young.adopt(index, of: old, text, word)
   }
 
   /// Adds a word whose shape will follow.
-  mutating func insert(
-    _ text: Span<UInt8>, _ word: Range<Int>, plan: UInt32, hash: UInt64
-  ) -> Int {
-    young.insert(text, word, plan: plan, hash: hash)
+  mutating func insert(_ key: WordKey, _ text: Span<UInt8>, _ word: Range<Int>) -> Int {
+    young.insert(key, text, word)
   }
 
   /// Fills in the shape of a word.
@@ -44,25 +39,5 @@ struct WordCache {
     guard young.size > budget / 2 else { return }
     swap(&young, &old)
     young.removeAll()
-  }
-
-  /// The hash of a word in a plan.
-  @inline(__always)
-  static func hash(_ text: Span<UInt8>, _ word: Range<Int>, plan: UInt32) -> UInt64 {
-    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-    var hash = (UInt64(plan) << 16 ^ UInt64(word.count)) &* factor
-    var offset = word.lowerBound
-    while offset + 8 <= word.upperBound {
-      hash = (hash ^ text.word(at: offset)) &* factor
-      hash ^= hash >> 29
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < word.upperBound {
-      rest = rest << 8 | UInt64(text[offset])
-      offset += 1
-    }
-    hash = (hash ^ rest) &* factor
-    return hash ^ hash >> 32
   }
 }

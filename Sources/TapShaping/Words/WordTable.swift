@@ -1,13 +1,12 @@
 import TapLayout
 import TapText
-import TapUnicode
 
 /// Shaped words by plan and letters, in flat arrays.
 struct WordTable {
   /// Numbers of entries plus one, by hash; 0 is free.
   ///
   /// There are a power of two.
-  private var slots = [UInt32](repeating: 0, count: 1024)
+  private var slots = [UInt32](repeating: 0, count: 256)
   private(set) var entries: [WordEntry] = []
   private var bytes: [UInt8] = []
   /// The shapes: for each word the bits of its advances, then its glyphs, two in each number.
@@ -25,13 +24,13 @@ struct WordTable {
   }
 
   /// The number of the entry of a word.
-  func find(_ text: Span<UInt8>, _ word: Range<Int>, plan: UInt32, hash: UInt64) -> Int? {
+  func find(_ key: WordKey, _ text: Span<UInt8>, _ word: Range<Int>) -> Int? {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash >> 20) & mask
+    var slot = Int(truncatingIfNeeded: key.hash) & mask
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if entries[index].hash == hash, entries[index].plan == plan,
-        isEqual(entries[index], text, word)
+      if entries[index].key == key,
+        word.count <= WordKey.ownBytes || isEqual(entries[index], text, word)
       {
         return index
       }
@@ -41,30 +40,17 @@ struct WordTable {
   }
 
   private func isEqual(_ entry: WordEntry, _ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
-    guard Int(entry.byteCount) == word.count else { return false }
-    let known = bytes.span.extracting(Int(entry.firstByte)..<Int(entry.firstByte) + word.count)
-    let asked = text.extracting(word)
-    var offset = 0
-    while offset + 8 <= word.count {
-      guard known.word(at: offset) == asked.word(at: offset) else { return false }
-      offset += 8
-    }
-    while offset < word.count {
-      guard known[offset] == asked[offset] else { return false }
-      offset += 1
-    }
+    let start = Int(entry.firstByte) - WordKey.ownBytes
+    for index in WordKey.ownBytes..<word.count
+    where bytes[start + index] != text[word.lowerBound + index] { return false }
     return true
   }
 
   /// Adds a word whose shape is not known yet; returns the number of its entry.
-  mutating func insert(
-    _ text: Span<UInt8>, _ word: Range<Int>, plan: UInt32, hash: UInt64
-  ) -> Int {
+  mutating func insert(_ key: WordKey, _ text: Span<UInt8>, _ word: Range<Int>) -> Int {
     if entries.count * 2 >= slots.count { grow() }
-    let entry = WordEntry(
-      hash: hash, plan: plan, firstByte: UInt32(bytes.count), byteCount: UInt16(word.count))
-    for offset in word { bytes.append(text[offset]) }
-    entries.append(entry)
+    entries.append(WordEntry(key: key, firstByte: UInt32(bytes.count)))
+    for offset in word.dropFirst(WordKey.ownBytes) { bytes.append(text[offset]) }
     place(entries.count - 1)
     return entries.count - 1
   }
@@ -76,7 +62,7 @@ struct WordTable {
 
   private mutating func place(_ index: Int) {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: entries[index].hash >> 20) & mask
+    var slot = Int(truncatingIfNeeded: entries[index].key.hash) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
     slots[slot] = UInt32(index + 1)
   }
@@ -114,7 +100,7 @@ struct WordTable {
     _ index: Int, of other: WordTable, _ text: Span<UInt8>, _ word: Range<Int>
   ) -> Int {
     let entry = other.entries[index]
-    let own = insert(text, word, plan: entry.plan, hash: entry.hash)
+    let own = insert(entry.key, text, word)
     entries[own].firstShape = UInt32(shapes.count)
     entries[own].clusterCount = entry.clusterCount
     entries[own].joints = entry.joints
@@ -159,23 +145,20 @@ struct WordTable {
 
 /// One word of a table.
 struct WordEntry: BitwiseCopyable {
-  let hash: UInt64
+  let key: WordKey
   /// A bit for each cluster: whether a line break before it calls for shaping anew.
   var joints: UInt64 = 0
-  let plan: UInt32
+  /// The first of the bytes that the key does not hold.
   let firstByte: UInt32
   var firstShape: UInt32 = 0
   var firstGroup: UInt32 = 0
-  let byteCount: UInt16
   /// The number of clusters; 0 while the shape is not known.
   var clusterCount: UInt16 = 0
   var groupCount: UInt16 = 0
 
-  init(hash: UInt64, plan: UInt32, firstByte: UInt32, byteCount: UInt16) {
-    self.hash = hash
-    self.plan = plan
+  init(key: WordKey, firstByte: UInt32) {
+    self.key = key
     self.firstByte = firstByte
-    self.byteCount = byteCount
   }
 
   var shapes: Range<Int> {
