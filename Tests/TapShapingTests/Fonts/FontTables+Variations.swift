@@ -10,6 +10,10 @@ extension FontTables {
     }
     tables["fvar"] =
       words(1, 0, 16, 2, 2, 20, 0, 12) + axis("wght", 100, 400, 900) + axis("slnt", -20, 0, 0)
+    let glyphs = tables["maxp"]?.number(at: 4, bytes: 2) ?? 0
+    // No glyph changes, but FreeType wants to be told so.
+    let changes = [UInt8](repeating: 0, count: 2 * (glyphs + 1))
+    tables["gvar"] = words(1, 0, 2, 0, 0, 20, glyphs, 0, 0, 20 + changes.count) + changes
     let region = words(2, 1, 0, 0x4000, 0x4000, 0, 0, 0)
     let deltas = words(1, 1, 1, 0, 500)
     let store = words(1, 0, 12, 1, 0, 12 + region.count) + region + deltas

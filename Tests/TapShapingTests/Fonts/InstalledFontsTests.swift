@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import TapShaping
 import TapTestSupport
@@ -127,6 +128,25 @@ import Testing
     let face = try fonts().fallback(
       for: "क", FontRequest(weight: 700), language: "hi", prefersColor: false)
     #expect(face?.style.weight == 700)
+  }
+
+  @Test func `a variable font that is installed serves every weight`() throws {
+    let folder = "/tmp/tapline-fonts-\(getpid())"
+    var font = try FontTables(of: "DejaVuSans.ttf")
+    font.addAxes()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data(font.bytes).write(to: URL(fileURLWithPath: "\(folder)/variable.ttf"))
+    let fonts = try FontCollection.system(
+      configuration: "<fontconfig><dir>\(folder)</dir></fontconfig>")
+    for weight in [1, 100, 350, 400, 700, 900] {
+      let request = FontRequest(family: "DejaVu Sans", weight: weight)
+      let face = try #require(fonts.face(for: request))
+      #expect(face === fonts.faces[0])
+      #expect(face.instance(for: request).axes["wght"] ?? 400 == Double(max(weight, 100)))
+    }
+    let wide = FontRequest(family: "DejaVu Sans", weight: 950)
+    #expect(fonts.face(for: wide) === fonts.faces[0])
   }
 
   @Test func `threads that ask in any order get the same faces`() async throws {

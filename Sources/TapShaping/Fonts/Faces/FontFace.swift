@@ -57,7 +57,7 @@ public final class FontFace: Sendable {
   private init(_ data: FontData, index: Int) throws(FontError) {
     guard 0..<data.faceCount ~= index else { throw FontError(.malformed, name: data.name) }
     face = hb_face_create(data.blob, UInt32(index))
-    guard hb_face_get_glyph_count(face) > 0, CompositeGlyphs(of: face).areBounded else {
+    guard hb_face_get_glyph_count(face) > 0, CompositeGlyphs.areBounded(in: face) else {
       throw FontError(.malformed, name: data.name)
     }
     hb_face_make_immutable(face)

@@ -12,8 +12,7 @@ extension InstalledFont {
     else { return nil }
     let index = reader.integer(FC_INDEX) ?? 0
     guard index >> 16 == 0 || reader.bool(FC_VARIABLE) else { return nil }
-    self.path = path
-    self.index = index & 0xFFFF
+    place = Place(path: path, index: index & 0xFFFF)
     families = reader.strings(FC_FAMILY)
     let slant = reader.integer(FC_SLANT) ?? Int(FC_SLANT_ROMAN)
     let weights = reader.range(FC_WEIGHT) ?? 80...80

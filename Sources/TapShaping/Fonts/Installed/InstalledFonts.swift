@@ -9,8 +9,8 @@ final class InstalledFonts: Sendable {
 
   /// What was found out so far.
   private struct State: Sendable {
-    /// The faces by the numbers of their fonts; `nil` for those that cannot be read.
-    var faces: [Int: FontFace?] = [:]
+    /// The faces that were opened; `nil` for those that cannot be read.
+    var faces: [InstalledFont.Place: FontFace?] = [:]
     var matches = BoundedTable<Wish, FontFace?>(capacity: 1024)
     var orders = BoundedTable<Wish, [Int]>(capacity: 256)
     var fallbacks = BoundedTable<Wish, FontFace?>(capacity: 8192)
@@ -121,10 +121,10 @@ extension InstalledFonts {
   }
 
   private func open(_ number: Int, _ state: inout State) -> FontFace? {
-    if let known = state.faces[number] { return known }
-    let font = fontconfig.fonts[number]
-    let face = try? FontFace(file: font.path, index: font.index)
-    state.faces[number] = .some(face)
+    let place = fontconfig.fonts[number].place
+    if let known = state.faces[place] { return known }
+    let face = try? FontFace(file: place.path, index: place.index)
+    state.faces[place] = .some(face)
     return face
   }
 }
