@@ -53,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "TapFuzz",
       dependencies: [
-        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
+        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
+        "TapInteraction", "TapViews",
         "TapScenes", "TapTestSupport",
       ]),
     .executableTarget(

@@ -9,7 +9,9 @@ struct FuzzTarget: Sendable {
   let check: @Sendable (Span<UInt8>) -> Void
 
   /// All targets.
-  static let all = [clusters, edits, markdown, cases, layout, interaction]
+  static let all = [
+    clusters, edits, markdown, cases, layout, shaping, fonts, interaction,
+  ]
 
   /// The target that the environment variable `TAP_FUZZ` names.
   static let chosen = all.first { $0.name == environment("TAP_FUZZ") } ?? layout
