@@ -6,14 +6,14 @@ import Testing
   let shaper = CellShaper(width: 10, height: 20)
 
   @Test(arguments: [12.0, 13, 14.5])
-  func `a tab passes by a stop that is less than half a digit away`(interval: Double) {
+  func `a tab passes by a stop that is less than half a space away`(interval: Double) {
     var options = LayoutOptions()
     options.tabInterval = interval
     let layout = TextLayout(AttributedText("a\tb"), width: 400, options: options, shaper: shaper)
     #expect(box(1, of: layout)?.maxX == 2 * interval)
   }
 
-  @Test func `a tab goes to a stop that is half a digit away, and to any explicit one`() {
+  @Test func `a tab goes to a stop that is half a space away, and to any explicit one`() {
     var options = LayoutOptions()
     options.tabInterval = 15
     let text = AttributedText("a\tb")

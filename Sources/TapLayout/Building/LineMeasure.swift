@@ -35,7 +35,7 @@ struct LineMeasure: Sendable {
     let interval = finite(options.tabInterval ?? 8 * space)
     tabInterval = interval > 0 ? interval : 0
     tabStops = options.tabStops.filter(\.isFinite).sorted()
-    shortestTab = shaper.width(of: "0", attributes: plain) / 2
+    shortestTab = space / 2
     hyphenWidth = options.hyphenates ? shaper.width(of: "\u{2010}", attributes: plain) : 0
     markIsToken = options.truncationToken != nil
     markWidth =
@@ -47,8 +47,8 @@ struct LineMeasure: Sendable {
 
   /// The distance from `x` to the next tab stop, both measured from the line's start.
   ///
-  /// A stop that is less than half a digit away is passed by, for such a tab would not be seen
-  /// (CSS Text 3, section 4.2).
+  /// A stop that is less than half a space away is passed by, for such a tab would not be seen:
+  /// so browsers do, where CSS Text 3, section 4.2, has half a digit.
   func tabWidth(at x: Double) -> Double {
     for stop in tabStops where stop > x + Self.tolerance { return stop - x }
     guard tabInterval > 0 else { return 0 }
