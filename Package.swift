@@ -100,6 +100,10 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["TapUnicode", "TapText", "TapLayout", "TapTestSupport"]),
+    .testTarget(
+      name: "AgreementTests",
+      dependencies: ["TapShaping", "TapLayout", "TapText", "TapTestSupport"],
+      exclude: ["record"]),
     .testTarget(name: "CLITests", dependencies: ["TaplineCLI", "TapDraw", "TapTestSupport"]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],

@@ -54,7 +54,7 @@ def record_chromium(wanted: list[cases.Case]) -> str:
             version = f"Chromium {browser.version}, its clusters by ICU {icu_version()}"
         finally:
             browser.close()
-        records.write(RIVALS / "chromium" / f"{case.name}.json", case, measured)
+        records.write(RIVALS / "chromium" / f"{case.name}.json", "chromium", case, measured)
         print("chromium", case.name, flush=True)
     return version
 
@@ -62,12 +62,12 @@ def record_chromium(wanted: list[cases.Case]) -> str:
 def record_pango(wanted: list[cases.Case]) -> str:
     with Pango() as pango:
         for case in wanted:
-            if case.script in Pango.LEFT_OUT or case.spans:
+            if case.script in Pango.LEFT_OUT or case.spans or "\t" in case.text:
                 continue
             layouts = [layout for layout in case.layouts if layout.align in Pango.ALIGNMENTS]
             case = replace(case, layouts=layouts)
             measured = pango.measure(case, recorded_clusters(case))
-            records.write(RIVALS / "pango" / f"{case.name}.json", case, measured)
+            records.write(RIVALS / "pango" / f"{case.name}.json", "pango", case, measured)
             print("pango", case.name, flush=True)
         return f"Pango {pango.version}"
 
@@ -109,8 +109,12 @@ def main() -> None:
         parser.error(f"no text {', '.join(unknown)}; there are {', '.join(known)}")
     wanted = [known[name] for name in arguments.names] or list(known.values())
     for rival, record in (("chromium", record_chromium), ("pango", record_pango)):
-        if arguments.rival in (None, rival):
-            note_version(rival, record(wanted))
+        if arguments.rival not in (None, rival):
+            continue
+        if not arguments.names:
+            for old in (RIVALS / rival).glob("*.json"):
+                old.unlink()
+        note_version(rival, record(wanted))
 
 
 if __name__ == "__main__":

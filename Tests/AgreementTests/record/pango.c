@@ -85,9 +85,10 @@ static PangoLayout *make_layout(PangoContext *context, GString *text, char **arg
   return layout;
 }
 
-/* What Pango shaped as one: its range of the text, and its edges on the line. */
+/* What Pango shaped as one: its range of the text, its edges on the line and its direction. */
 typedef struct {
   int start, end, left, right;
+  gboolean is_rtl;
 } Shaped;
 
 static int by_start(gconstpointer one, gconstpointer other) {
@@ -106,7 +107,7 @@ static void add_run(GArray *all, PangoLayoutRun *run, int left, const char *text
       if (glyph == first) x = right;
       right += run->glyphs->glyphs[glyph].geometry.width;
     }
-    Shaped one = {iter.start_index, iter.end_index, x, right};
+    Shaped one = {iter.start_index, iter.end_index, x, right, run->item->analysis.level & 1};
     g_array_append_val(all, one);
   }
 }
@@ -127,32 +128,39 @@ static GArray *shaped_clusters(PangoLayout *layout) {
   return all;
 }
 
+/* Where Pango's caret before an offset stands that lies inside of what was shaped as one. */
+static int caret(PangoLayoutLine *line, int x, const Shaped *shaped, int offset) {
+  if (offset <= shaped->start) return shaped->is_rtl ? shaped->right : shaped->left;
+  if (offset >= shaped->end) return shaped->is_rtl ? shaped->left : shaped->right;
+  int inside;
+  pango_layout_line_index_to_x(line, offset, FALSE, &inside);
+  return x + inside;
+}
+
 static void print_edge(int edge) { printf(" %.4f", (double)edge / PANGO_SCALE); }
 
 /* Prints the edges of the text from start to end. They are those of what was shaped there, for
-   Pango's own ranges leave out all but the first letter and its marks; only where Pango shaped
-   more than that text as one, its own ranges say how it divides it. */
-static void print_edges(PangoLayoutLine *line, int start, int end, GArray *shaped, guint *at) {
-  int left = G_MAXINT, right = G_MININT, from = end, to = start;
-  for (; *at < shaped->len && g_array_index(shaped, Shaped, *at).start < end; (*at)++) {
-    Shaped one = g_array_index(shaped, Shaped, *at);
-    from = MIN(from, one.start);
-    to = one.end;
-    left = MIN(left, one.left);
-    right = MAX(right, one.right);
+   Pango's own ranges leave out all but the first letter and its marks. Returns the first of the
+   shaped clusters that may reach beyond the end. */
+static guint print_edges(PangoLayoutLine *line, int x, int start, int end, GArray *all, guint at) {
+  int left = G_MAXINT, right = G_MININT;
+  for (; at < all->len; at++) {
+    const Shaped *shaped = &g_array_index(all, Shaped, at);
+    if (shaped->start >= end) break;
+    if (shaped->end > start) {
+      int one = caret(line, x, shaped, start), other = caret(line, x, shaped, end);
+      left = MIN(left, MIN(one, other));
+      right = MAX(right, MAX(one, other));
+    }
+    if (shaped->end > end) break;
   }
   printf("cluster");
-  int line_end = pango_layout_line_get_start_index(line) + pango_layout_line_get_length(line);
-  if (from == start && to <= end) {
+  if (left <= right) {
     print_edge(left);
     print_edge(right);
-  } else if (end <= line_end) {
-    int *edges = NULL, count = 0;
-    pango_layout_line_get_x_ranges(line, start, end, &edges, &count);
-    for (int edge = 0; edge < 2 * count; edge++) print_edge(edges[edge]);
-    g_free(edges);
   }
   printf("\n");
+  return at;
 }
 
 static void print_lines(PangoLayout *layout, GArray *ends) {
@@ -164,15 +172,22 @@ static void print_lines(PangoLayout *layout, GArray *ends) {
   /* The empty line after a last hard break holds no cluster. */
   while (more && cluster < ends->len) {
     PangoLayoutLine *line = pango_layout_iter_get_line_readonly(iter);
+    PangoRectangle box;
+    pango_layout_iter_get_line_extents(iter, NULL, &box);
     int top, bottom;
     pango_layout_iter_get_line_yrange(iter, &top, &bottom);
-    printf("line %.4f %.4f\n", (double)top / PANGO_SCALE, (double)bottom / PANGO_SCALE);
     more = pango_layout_iter_next_line(iter);
     PangoLayoutLine *below = pango_layout_iter_get_line_readonly(iter);
-    int next = more ? pango_layout_line_get_start_index(below) : G_MAXINT;
+    int all = g_array_index(ends, int, ends->len - 1);
+    int next = more ? pango_layout_line_get_start_index(below) : all;
+    printf("line %d %d", pango_layout_line_get_start_index(line), next);
+    print_edge(top);
+    print_edge(bottom);
+    printf("\n");
     for (; cluster < ends->len && start < next; cluster++) {
       int end = g_array_index(ends, int, cluster);
-      print_edges(line, start, end, shaped, &at);
+      /* Pango breaks some lines inside a cluster: what it put on the next one is left out. */
+      at = print_edges(line, box.x, start, MIN(end, next), shaped, at);
       start = end;
     }
   }

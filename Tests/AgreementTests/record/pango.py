@@ -12,7 +12,7 @@ class Pango:
     """A compiled `pango.c` and the folder that it lives in."""
 
     # Where Pango follows rules of its own: it scales the pictures of emoji by the strikes of their
-    # font, draws boxes for controls, counts tabs in its own way and a hyphen as part of a letter.
+    # font, draws boxes for controls, counts tabs in eight spaces and a hyphen as part of a letter.
     LEFT_OUT = {"Emoji", "Controls", "Tabs", "Soft hyphens"}
     # Its left and right mean start and end.
     ALIGNMENTS = {"start", "end", "center", "justify"}
@@ -59,21 +59,17 @@ class Pango:
         ]
         # The program reads the clusters one by one, each closed by a byte that no text has.
         answer = self._ask(arguments, "".join(piece + "\0" for piece in pieces))
-        return read(answer, clusters)
+        return read(answer)
 
 
-def read(answer: str, clusters: list[int]) -> dict:
-    """Reads `line TOP BOTTOM`, then a row of left and right edges for each of its clusters."""
-    lines, index, height = [], 0, 0.0
+def read(answer: str) -> dict:
+    """Reads `line START END TOP BOTTOM`, then a row for each cluster that begins on the line."""
+    lines = []
     for row in answer.splitlines():
-        words = row.split()
-        if words[0] == "line":
-            box = [float(word) for word in words[1:]]
-            lines.append({"range": [clusters[index]] * 2, "box": box, "rects": []})
-            height = box[1]
+        kind, *words = row.split()
+        numbers = [float(word) for word in words]
+        if kind == "line":
+            lines.append({"utf8": [int(word) for word in words[:2]], "box": numbers[2:], "rects": []})
         else:
-            edges = [float(word) for word in words[1:]]
-            lines[-1]["rects"].append([edges[at : at + 2] for at in range(0, len(edges), 2)])
-            index += 1
-            lines[-1]["range"] = [lines[-1]["range"][0], clusters[index]]
-    return {"height": height, "lines": lines}
+            lines[-1]["rects"].append([numbers] if numbers else [])
+    return {"height": lines[-1]["box"][1] if lines else 0, "lines": lines}

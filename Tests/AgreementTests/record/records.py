@@ -32,7 +32,7 @@ def line(measured: dict, offsets: list[int]) -> dict:
         if len(values) > 2:
             split[str(index)] = values
     record = {
-        "utf8": [offsets[place] for place in measured["range"]],
+        "utf8": measured.get("utf8") or [offsets[place] for place in measured["range"]],
         "box": [number(edge) for edge in measured["box"]],
         "edges": edges,
     }
@@ -58,10 +58,11 @@ def layout(asked: Layout, measured: dict, offsets: list[int]) -> dict:
     }
 
 
-def write(path: Path, case: Case, measured: dict) -> None:
+def write(path: Path, rival: str, case: Case, measured: dict) -> None:
     """Writes the record of a case, a line of the file for each line of the text."""
     offsets = utf8_offsets(case.text)
     head = {
+        "rival": rival,
         "name": case.name,
         "script": case.script,
         "text": case.text,
