@@ -138,7 +138,7 @@ extension HarfBuzzShaper {
 final class SharedShaping: Sendable {
   let settings: HarfBuzzShaper.Settings
   private let sessions = Mutex<[RestingSession]>([])
-  private let table = Mutex(FontNumbers())
+  private let numbers = FontNumbers()
   private let widths = Mutex<[String: Double]>([:])
 
   init(_ settings: HarfBuzzShaper.Settings) { self.settings = settings }
@@ -149,7 +149,7 @@ final class SharedShaping: Sendable {
   /// Takes a session that no one else uses.
   func take() -> ShapingSession {
     sessions.withLock { $0.popLast() }?.session
-      ?? ShapingSession(settings) { key in self.table.withLock { $0.number(of: key) } }
+      ?? ShapingSession(settings, numbers)
   }
 
   /// Gives a session back.
@@ -175,25 +175,10 @@ final class SharedShaping: Sendable {
   }
 
   /// The font of a number that this shaper gave.
-  func font(_ id: FontID) -> FontKey { table.withLock { $0.keys[Int(id.rawValue)] } }
+  func font(_ id: FontID) -> FontKey { numbers[id] }
 }
 
 /// A session between two uses: whoever takes it out of the list is the only one that has it.
 private struct RestingSession: @unchecked Sendable {
   let session: ShapingSession
-}
-
-/// The fonts of a shaper by number.
-private struct FontNumbers {
-  var keys: [FontKey] = []
-  var numbers: [FontKey: FontID] = [:]
-
-  mutating func number(of key: FontKey) -> FontID {
-    if let known = numbers[key] { return known }
-    // The last number is shared by all fonts beyond it: 65,535 sizes of fonts are enough.
-    let id = FontID(rawValue: UInt16(clamping: keys.count))
-    if keys.count <= Int(UInt16.max) { keys.append(key) }
-    numbers[key] = id
-    return id
-  }
 }

@@ -8,7 +8,7 @@ import TapUnicode
 /// Kept from one call to the next, so that a call allocates little and each word is shaped once.
 @safe final class ShapingSession {
   let settings: HarfBuzzShaper.Settings
-  private let register: (FontKey) -> FontID
+  private let numbers: FontNumbers
   private var styles: [ShapingStyle: StyleFonts] = [:]
   private var plain: (language: String, style: StyleFonts)?
   private var planNumbers: [ShapePlanKey: Int] = [:]
@@ -17,9 +17,9 @@ import TapUnicode
   private var items: [ShapingItem] = []
   var scripts: [ScriptRun] = []
 
-  init(_ settings: HarfBuzzShaper.Settings, register: @escaping (FontKey) -> FontID) {
+  init(_ settings: HarfBuzzShaper.Settings, _ numbers: FontNumbers) {
     self.settings = settings
-    self.register = register
+    self.numbers = numbers
     shaper = ItemShaper(cacheSize: settings.cacheSize, splitsWords: settings.splitsWords)
   }
 
@@ -73,7 +73,7 @@ import TapUnicode
     // Sizes that a program animates would pile up.
     if styles.count >= 4096 { styles.removeAll() }
     let fonts = StyleFonts(
-      style, families: settings.families, collection: settings.fonts, register: register)
+      style, families: settings.families, collection: settings.fonts, numbers: numbers)
     styles[style] = fonts
     return fonts
   }

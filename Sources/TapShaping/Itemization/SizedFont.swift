@@ -13,15 +13,15 @@ struct SizedFont {
   /// The vertical metrics of a line with this font.
   private(set) var metrics: FontMetrics
 
-  init(_ face: FontFace, style: ShapingStyle, register: (FontKey) -> FontID) {
+  init(_ face: FontFace, style: ShapingStyle, numbers: FontNumbers) {
     self.face = face
     let instance = face.instance(for: style.request, axes: style.axes)
     axes = instance.axes
     let script = instance.proportions.script(at: style.position)
     let size = style.size * script.size
     let rise = style.size * script.rise + style.baselineOffset
-    id = register(
-      FontKey(
+    id = numbers.number(
+      of: FontKey(
         face: face, axes: axes, size: size, slant: face.syntheticSlant(for: style.request)))
     scale = Float(size / Double(face.unitsPerEm * FontFace.unitScale))
     self.rise = Float(rise)

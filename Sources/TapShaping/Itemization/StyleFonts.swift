@@ -7,7 +7,7 @@ final class StyleFonts {
   let style: ShapingStyle
   private(set) var fonts: [SizedFont] = []
   private let collection: FontCollection
-  private let register: (FontKey) -> FontID
+  private let numbers: FontNumbers
   /// The plans that text of the style has been shaped by.
   var plans = KnownPlans()
   /// The font of each character seen.
@@ -17,11 +17,11 @@ final class StyleFonts {
 
   init(
     _ style: ShapingStyle, families: [String], collection: FontCollection,
-    register: @escaping (FontKey) -> FontID
+    numbers: FontNumbers
   ) {
     self.style = style
     self.collection = collection
-    self.register = register
+    self.numbers = numbers
     var request = style.request
     var faces: [FontFace] = []
     for family in [style.request.family] + families.map(Optional.some) {
@@ -137,7 +137,7 @@ extension StyleFonts {
 
   @discardableResult
   private func add(_ face: FontFace) -> Int {
-    let font = SizedFont(face, style: style, register: register)
+    let font = SizedFont(face, style: style, numbers: numbers)
     fonts.append(
       fonts.isEmpty ? font : font.standingIn(for: fonts[0]))
     return fonts.count - 1
