@@ -19,4 +19,15 @@ import Testing
     #expect(edges.count == 6)
     #expect(layout.line(at: 0).rect.height == 19)
   }
+
+  @Test func `a shaper lets go of its fonts when no one holds it`() throws {
+    weak var font: FontFace?
+    do {
+      let face = try FontFace(file: TestFonts.path(of: "DejaVuSans.ttf"))
+      font = face
+      let shaper = try HarfBuzzShaper(FontCollection([face]), size: 16)
+      #expect(shaper.width(of: "office", attributes: TextAttributes()) > 0)
+    }
+    #expect(font == nil)
+  }
 }
