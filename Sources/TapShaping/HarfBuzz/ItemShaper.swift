@@ -59,9 +59,8 @@ struct ItemShaper: ~Copyable {
     var offset = start
     var cluster = work.clusters.lowerBound
     while offset < end {
-      let stop = wordEnd(text, from: offset, to: end, request)
+      let (stop, next) = wordEnd(text, from: offset, cluster, to: end, request)
       if stop > offset {
-        let next = request.starts.isEmpty ? stop : request.cluster(at: stop, from: cluster)
         // A word that meets another font may join its letters to that: both sides count.
         let isOpen =
           joinsLetters
@@ -91,19 +90,20 @@ struct ItemShaper: ~Copyable {
     }
   }
 
-  /// The end of a word: the next blank that is a cluster by itself.
+  /// The end of a word in bytes and clusters: the next blank that is a cluster by itself.
+  ///
+  /// A space with a mark, or after a sign that takes it in, is of another kind.
   private func wordEnd(
-    _ text: Span<UInt8>, from start: Int, to end: Int, _ request: ShapingRequest
-  ) -> Int {
+    _ text: Span<UInt8>, from start: Int, _ cluster: Int, to end: Int, _ request: ShapingRequest
+  ) -> (stop: Int, next: Int) {
     var stop = start
+    var next = cluster
     while true {
-      stop = text.firstByte(below: 0x21, from: stop)
-      guard stop < end else { return end }
-      // A space with a mark is a cluster of its own kind.
-      if request.starts.isEmpty || stop + 1 >= text.count || text[stop + 1] < 0xC2
-        || request.isBoundary(stop + 1)
-      {
-        return stop
+      stop = min(text.firstByte(below: 0x21, from: stop), end)
+      guard !request.starts.isEmpty else { return (stop, stop) }
+      while Int(request.starts[next]) < stop { next += 1 }
+      if stop == end || Int(request.starts[next]) == stop && isAlone(next, request) {
+        return (stop, next)
       }
       stop += 1
     }
@@ -158,21 +158,6 @@ struct ItemShaper: ~Copyable {
       break
     }
     return end
-  }
-}
-
-extension ShapingRequest {
-  /// The cluster that starts at an offset, which is near one that is known to lie before it.
-  fileprivate func cluster(at byte: Int, from cluster: Int) -> Int {
-    var cluster = cluster
-    while cluster + 1 < starts.count, Int(starts[cluster]) < byte { cluster += 1 }
-    return cluster
-  }
-
-  /// Whether a cluster starts at an offset.
-  fileprivate func isBoundary(_ byte: Int) -> Bool {
-    let cluster = cluster(from: byte)
-    return cluster < starts.count && Int(starts[cluster]) == byte
   }
 }
 

@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  @Test func `a space that a sign before it takes in ends no word`() throws {
+    let shaper = try TestShapers.shaper(["DejaVuSans.ttf"])
+    // U+0600 is prepended to what follows it (UAX #29, rule GB9b), be it a space.
+    let text = AttributedText("one \u{600} two\u{600} three \u{301} four")
+    for isRightToLeft in [false, true] {
+      let one = shape(text, by: shaper, isRightToLeft: isRightToLeft)
+      let whole = shape(text, by: shaper.shapingWhole(), isRightToLeft: isRightToLeft)
+      #expect(differences(between: one, and: whole, of: text) == [])
+    }
+  }
+
   private func shape(
     _ text: AttributedText, by shaper: HarfBuzzShaper, isRightToLeft: Bool
   ) -> ShapedClusters {
