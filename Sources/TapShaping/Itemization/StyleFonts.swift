@@ -6,6 +6,9 @@ import TapUnicode
 final class StyleFonts {
   let style: ShapingStyle
   private(set) var fonts: [SizedFont] = []
+  /// How many of the fonts were asked for; the others came as text called for them, so that no
+  /// choice may depend on them.
+  private let wantedCount: Int
   private let collection: FontCollection
   private let numbers: FontNumbers
   /// The plans that text of the style has been shaped by.
@@ -36,6 +39,7 @@ final class StyleFonts {
     coversASCII =
       faces.first.map { face in (0x20...0x7E).allSatisfy { face.covers(Unicode.Scalar($0)) } }
       ?? false
+    wantedCount = faces.count
     for face in faces { add(face) }
   }
 
@@ -96,19 +100,19 @@ extension StyleFonts {
       if scalar.value == 0xFE0E { isEmoji = false }
       if !properties[scalar.value].isIgnorable || scalars.isEmpty { scalars.append(scalar.value) }
     }
-    if isEmoji {
-      let font = choose(scalars[0], prefersColor: true)
-      if covers(font, scalars) { return font }
+    let first = isEmoji ? choose(scalars[0], prefersColor: true) : font(of: scalars[0])
+    if covers(first, scalars), isEmoji || isPlain(first) { return first }
+    if let wanted = (0..<wantedCount).first(where: { covers($0, scalars) && isPlain($0) }) {
+      return wanted
     }
-    if let known = fonts.indices.first(where: { covers($0, scalars) && isPlain($0) }) {
-      return known
-    }
-    for scalar in scalars {
-      let font = font(of: scalar)
-      if covers(font, scalars) { return font }
+    let letters = scalars.compactMap(Unicode.Scalar.init)
+    if let face = collection.fallback(
+      for: letters, style.request, language: style.language, prefersColor: isEmoji)
+    {
+      return number(of: face)
     }
     // No font has all: the letter counts, not its marks.
-    return font(of: scalars[0])
+    return first
   }
 
   private func covers(_ font: Int, _ scalars: [UInt32]) -> Bool {
@@ -120,16 +124,20 @@ extension StyleFonts {
   /// The first font that has a character; the first of all where none has it.
   private func choose(_ scalar: UInt32, prefersColor: Bool) -> Int {
     if !prefersColor || fonts[0].face.isColored,
-      let own = fonts.indices.first(where: {
+      let wanted = (0..<wantedCount).first(where: {
         isPlain($0) && fonts[$0].face.coverage.contains(scalar)
       })
     {
-      return own
+      return wanted
     }
     guard let scalar = Unicode.Scalar(scalar),
       let face = collection.fallback(
         for: scalar, style.request, language: style.language, prefersColor: prefersColor)
     else { return 0 }
+    return number(of: face)
+  }
+
+  private func number(of face: FontFace) -> Int {
     if let known = fonts.firstIndex(where: { $0.face == face }) { return known }
     // A font more than a byte can number stays unused; no text has so many scripts.
     return fonts.count < 255 ? add(face) : 0

@@ -1,0 +1,42 @@
+import TapLayout
+import TapShaping
+import TapTestSupport
+import TapText
+import Testing
+
+@Suite struct FontChoiceTests {
+  /// Fonts that have many characters in common, in an order that matters.
+  private static let overlapping = [
+    "NotoSans-Regular.ttf", "DejaVuSansMono.ttf", "NotoSansDevanagari-Regular.ttf",
+    "DejaVuSans.ttf", "DejaVuSerif.ttf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf",
+  ]
+
+  @Test func `a text looks the same whatever was shaped before`() throws {
+    let fonts = try FontCollection(files: Self.overlapping.map(TestFonts.path))
+    let texts = try CorpusFile.all(in: "texts").map { try $0.text() }
+    let busy = try HarfBuzzShaper(fonts)
+    for text in texts.reversed() { _ = edges(of: text, by: busy) }
+    for (text, file) in zip(texts, CorpusFile.all(in: "texts")) {
+      let fresh = try HarfBuzzShaper(fonts)
+      #expect(edges(of: text, by: fresh) == edges(of: text, by: busy), "\(file)")
+    }
+  }
+
+  /// A letter with a mark, and the first of the fonts that has both.
+  @Test(arguments: ["ж\u{359}", "0\u{20E3}", "→\u{338}", "한\u{301}", "ა\u{483}"])
+  func `a letter and its marks stand in one font`(text: String) throws {
+    let fonts = try FontCollection(files: Self.overlapping.map(TestFonts.path))
+    let able = fonts.faces.first { face in text.unicodeScalars.allSatisfy { face.covers($0) } }
+    let expected = try HarfBuzzShaper(FontCollection([#require(able)]))
+    #expect(edges(of: text, by: try HarfBuzzShaper(fonts)) == edges(of: text, by: expected))
+  }
+
+  private func edges(of text: String, by shaper: HarfBuzzShaper) -> [Double] {
+    let layout = TextLayout(AttributedText(text), width: 1e6, shaper: shaper)
+    var edges: [Double] = []
+    for line in 0..<layout.lineCount {
+      layout.forEachBox(inLine: line) { edges += [$0.minX, $0.maxX] }
+    }
+    return edges
+  }
+}
