@@ -26,8 +26,8 @@ struct SpanStyle: Hashable {
   /// The number of the image from 1, or 0.
   var image = 0
 
-  /// Font sizes by level in points, where 16 is that of the body.
-  private static let sizes: [Double] = [16, 32, 24, 20, 18, 16, 14]
+  /// Font sizes by level, in multiples of that of the body.
+  private static let scales: [Double] = [1, 2, 1.5, 1.25, 1.125, 1, 0.875]
   private static let alignments = ["", "left", "center", "right"]
 
   /// Whether nothing departs from plain text.
@@ -43,7 +43,7 @@ struct SpanStyle: Hashable {
       attributes.fontFamily = "monospace"
     }
     if heading > 0 {
-      attributes.fontSize = Self.sizes[Int(heading)]
+      attributes.fontScale = Self.scales[Int(heading)]
       attributes.tags[MarkdownTag.heading] = String(heading)
     }
     if alignment > 0 { attributes.tags[MarkdownTag.alignment] = Self.alignments[Int(alignment)] }

@@ -20,7 +20,7 @@ struct ShapingStyle: Hashable {
     if let weight = attributes.fontWeight { request.weight = min(max(weight, 1), 1000) }
     if let width = attributes.fontWidth, width > 0 { request.width = min(width, 1000) }
     if attributes.isItalic { request.isItalic = true }
-    size = Self.size(attributes.fontSize ?? defaults.size)
+    size = Self.size(attributes.fontSize ?? defaults.size * (attributes.fontScale ?? 1))
     axes = defaults.axes.merging(attributes.fontAxes) { $1 }
     self.language = attributes.language ?? language
     position = attributes.verticalPosition

@@ -4,6 +4,10 @@ public struct TextAttributes: Sendable, Hashable, Codable {
   public var fontFamily: String?
   /// The font size in points; `nil` is the layout's.
   public var fontSize: Double?
+  /// The font size in multiples of the layout's, where no size in points is given; `nil` is 1.
+  ///
+  /// For text that knows its place but not its page, as a heading does.
+  public var fontScale: Double?
   /// The weight, 100 to 1000; 400 is regular, 700 bold.
   public var fontWeight: Int?
   /// Whether letters slant.

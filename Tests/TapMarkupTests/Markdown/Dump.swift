@@ -24,7 +24,7 @@ func dump(_ text: AttributedText) -> String {
 private func words(for attributes: TextAttributes) -> String {
   var words: [String] = []
   if let family = attributes.fontFamily { words.append(family) }
-  if let size = attributes.fontSize { words.append("\(size)pt") }
+  if let scale = attributes.fontScale { words.append("\(scale)x") }
   if let weight = attributes.fontWeight { words.append("weight \(weight)") }
   if attributes.isItalic { words.append("italic") }
   if attributes.isStruckThrough { words.append("struck") }

@@ -34,7 +34,8 @@ import Testing
   }
 
   private static let plain =
-    #"{"isItalic":false,"letterSpacing":0,"baselineOffset":0,"isUnderlined":false,"#
+    #"{"isItalic":false,"fontFeatures":{},"fontAxes":{},"verticalPosition":"normal","#
+    + #""letterSpacing":0,"baselineOffset":0,"isUnderlined":false,"#
     + #""isStruckThrough":false,"tags":{}}"#
 
   @Test func `plain attributes read as they are written`() throws {
