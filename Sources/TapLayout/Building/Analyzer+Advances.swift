@@ -14,9 +14,23 @@ extension Analyzer {
     shaped.edges = result.advances
     shaped.glyphs = result.glyphs
     shaped.joints = result.joints
+    measureHyphens(in: &shaped)
     guard !shaper.hasUniformMetrics else { return }
     shaped.metrics = result.metrics
     if shaped.metrics.isEmpty { shaped.metrics = metricsByAttributes(in: shaped) }
+  }
+
+  /// Measures the hyphens that lines may end with, each in the font of its text.
+  private func measureHyphens(in shaped: inout ShapedText) {
+    guard options.hyphenates, !attributes.isEmpty,
+      shaped.flags.contains(where: { !$0.isDisjoint(with: [.softHyphen, .hyphenBefore]) })
+    else { return }
+    for run in attributes {
+      let width = Float(shaper.width(of: "\u{2010}", attributes: run.attributes))
+      guard shaped.hyphens.last?.width != width else { continue }
+      let first = shaped.hyphens.isEmpty ? 0 : shaped.cluster(from: run.range.lowerBound)
+      shaped.hyphens.append(HyphenRun(first: UInt32(first), width: width))
+    }
   }
 
   private func metricsByAttributes(in shaped: ShapedText) -> [MetricsRun] {

@@ -1,3 +1,5 @@
+import TapText
+
 /// Where a line ends.
 struct LineEnd {
   /// The end of the visible clusters.
@@ -112,13 +114,20 @@ struct LineBreaker {
       guard shaped.flags[cluster - 1].contains(.softHyphen) else {
         return wordEnd(from: start, at: cluster)
       }
-      guard x + measure.hyphenWidth <= limit + LineMeasure.tolerance else { return nil }
+      guard x + hyphenWidth(before: cluster) <= limit + LineMeasure.tolerance else { return nil }
       return LineEnd(visibleEnd: cluster, next: cluster, hyphen: .soft)
     }
     guard flags.contains(.hyphenBefore),
-      x + measure.hyphenWidth <= limit + LineMeasure.tolerance
+      x + hyphenWidth(before: cluster) <= limit + LineMeasure.tolerance
     else { return nil }
     return LineEnd(visibleEnd: cluster, next: cluster, hyphen: .added)
+  }
+
+  /// The width of the hyphen of a line that ends before a cluster: that of its word's font.
+  func hyphenWidth(before cluster: Int) -> Double {
+    let hyphens = shaped.hyphens
+    guard !hyphens.isEmpty else { return measure.hyphenWidth }
+    return Double(hyphens[hyphens.partitioningIndex { $0.first >= cluster } - 1].width)
   }
 
   /// The width of a cluster that stands `x` from the line's start, and the cluster after it.

@@ -34,7 +34,7 @@ extension LineBuilder {
       let own = part.advances.dropLast().reduce(0) { $0 + Double(max(0, $1)) }
       let width =
         shaped.width(of: start..<first) + own + (isInHead ? 0 : gain)
-        + (end.hyphen == .none ? 0 : measure.hyphenWidth)
+        + (end.hyphen == .none ? 0 : breaker.hyphenWidth(before: end.visibleEnd))
       let plain = shaped.width(of: start..<end.visibleEnd)
       if width <= limit + LineMeasure.tolerance || end.visibleEnd <= start + 1 || plain <= 0
         || paragraph.isIrregular

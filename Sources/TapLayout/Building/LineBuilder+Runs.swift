@@ -96,10 +96,12 @@ extension LineBuilder {
         items[items.count - 1] = last
         if last.first == last.end { items.removeLast() }
       }
-      add(.single, cluster..<cluster + 1, measure.hyphenWidth, level)
+      let width = breaker.hyphenWidth(before: end.visibleEnd)
+      add(.single, cluster..<cluster + 1, width, level)
     case .added:
       let level = items.last?.level ?? paragraph.baseLevel
-      add(.hyphen, end.visibleEnd..<end.visibleEnd, measure.hyphenWidth, level)
+      let width = breaker.hyphenWidth(before: end.visibleEnd)
+      add(.hyphen, end.visibleEnd..<end.visibleEnd, width, level)
     }
   }
 

@@ -31,6 +31,8 @@ struct ShapedText: Sendable {
   var glyphs = GlyphList()
   /// A bit for each cluster: whether a line break before it calls for shaping anew.
   var joints: [UInt64] = []
+  /// The widths of hyphens, by cluster, ascending; empty where all are as wide.
+  var hyphens: [HyphenRun] = []
   /// The links, flattened, by cluster, ascending and disjoint.
   var segments: [LinkSegment] = []
 
@@ -148,6 +150,12 @@ struct ObjectRecord: BitwiseCopyable, Sendable {
   /// The height above the baseline; negative stands for the line's own height.
   var ascent: Double
   var descent: Double
+}
+
+/// The width of a hyphen in the text from a cluster on, up to the next run.
+struct HyphenRun: BitwiseCopyable, Sendable {
+  var first: UInt32
+  var width: Float
 }
 
 /// Clusters that belong to one link.

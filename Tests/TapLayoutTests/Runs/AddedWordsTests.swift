@@ -47,6 +47,26 @@ import Testing
       ])
   }
 
+  @Test func `a hyphen is as wide as its word's font makes it`() {
+    var options = LayoutOptions()
+    options.hyphenationPoints = [2]
+    var text = AttributedText("abcd ab\u{AD}cd")
+    text.updateAttributes(in: 0..<5) { $0.fontSize = 32 }
+    #expect(
+      runs(text, width: 50, options) == [
+        #""ab" 0..32 at 24 font 0/32: a@0 b@16"#,
+        "hyphen \"\u{2010}\" 32..48 at 24 font 0/32: 2010@32",
+      ])
+    // Where it does not fit, the word breaks without it.
+    #expect(runs(text, width: 47, options) == [#""ab" 0..32 at 24 font 0/32: a@0 b@16"#])
+    #expect(
+      runs(text, width: 100, options) == [
+        #""abcd " 0..72 at 24 font 0/32: a@0 b@16 c@32 d@48 _@64"#,
+        #""ab" 72..88 at 24 font 0/16: a@72 b@80"#,
+        "hyphen \"\u{2010}\" 88..96 at 24 font 0/16: 2010@88",
+      ])
+  }
+
   @Test func `an ellipsis is drawn where it is hit`() {
     #expect(
       runs("ab cd ef", width: 40, oneLine) == [
