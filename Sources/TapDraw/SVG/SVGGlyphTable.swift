@@ -5,9 +5,9 @@ struct SVGGlyphTable {
   /// The elements, in the order in which they were first used.
   private(set) var definitions: [String] = []
   private var numbers: [String: Int] = [:]
-  /// The numbers of glyphs of sources that can be told apart, which are kept alive for it.
   private var known: [Key: Int?] = [:]
-  private var sources: [any GlyphOutlines] = []
+  /// The sources, kept so that no other takes the identity of one.
+  private var sources: [ObjectIdentifier: any GlyphOutlines] = [:]
 
   private struct Key: Hashable {
     var source: ObjectIdentifier
@@ -17,14 +17,9 @@ struct SVGGlyphTable {
 
   /// The id of a glyph's shape; `nil` for one that shows nothing.
   mutating func id(of glyph: UInt16, in font: FontID, of source: any GlyphOutlines) -> String? {
-    guard type(of: source) is AnyClass else {
-      return number(of: glyph, in: font, of: source).map(Self.id)
-    }
-    let key = Key(source: ObjectIdentifier(source as AnyObject), font: font, glyph: glyph)
+    let key = Key(source: source.identity, font: font, glyph: glyph)
     if let known = known[key] { return known.map(Self.id) }
-    if sources.last.map({ ObjectIdentifier($0 as AnyObject) }) != key.source {
-      sources.append(source)
-    }
+    sources[key.source] = source
     let number = number(of: glyph, in: font, of: source)
     known[key] = .some(number)
     return number.map(Self.id)

@@ -12,6 +12,7 @@ public import TapText
 /// anything from elsewhere.
 public struct SVGSurface: Surface, Sendable {
   private let bounds: Rect
+  private let scale: Double
   private var body = ""
   /// The open groups of each save, the first of none.
   private var groups = [0]
@@ -19,8 +20,11 @@ public struct SVGSurface: Surface, Sendable {
   var glyphs = SVGGlyphTable()
 
   /// Makes a picture of what is drawn in some bounds, over a background where one is given.
-  public init(bounds: Rect, background: Color? = nil) {
+  ///
+  /// It is shown `scale` times as large.
+  public init(bounds: Rect, background: Color? = nil, scale: Double = 1) {
     self.bounds = bounds
+    self.scale = scale
     if let background { fill(bounds, with: background) }
   }
 
@@ -30,11 +34,14 @@ public struct SVGSurface: Surface, Sendable {
   public var svg: String {
     let (x, y) = (SVGText.number(bounds.x), SVGText.number(bounds.y))
     let (width, height) = (SVGText.number(bounds.width), SVGText.number(bounds.height))
+    let box = "viewBox=\"\(x) \(y) \(width) \(height)\""
+    let size =
+      "width=\"\(SVGText.number(bounds.width * scale))\" "
+      + "height=\"\(SVGText.number(bounds.height * scale))\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
-      version="1.1" width="\(width)" height="\(height)" viewBox="\(x) \(y) \(width) \(height)" \
-      xml:space="preserve">
+      version="1.1" \(size) \(box) xml:space="preserve">
       \(definitions)\(body)\(String(repeating: "</g>\n", count: groups.reduce(0, +)))</svg>
 
       """

@@ -3,6 +3,11 @@
 /// For front ends that draw glyphs themselves, as curves or as pictures. A front end with a font
 /// engine of its own takes ``describe(_:)`` instead and draws glyphs by number.
 public protocol GlyphOutlines: Sendable {
+  /// What tells the source from others: where it is the same, a font and a glyph have one shape.
+  ///
+  /// It holds as long as the source is kept, so a store of shapes by identity keeps that too.
+  var identity: ObjectIdentifier { get }
+
   /// What a font of a layout is.
   func describe(_ font: FontID) -> FontDescription
 

@@ -1,6 +1,9 @@
 package import TapLayout
 
 extension TestFontShaper: GlyphOutlines {
+  /// The same for all: their fonts are.
+  package var identity: ObjectIdentifier { ObjectIdentifier(TestFontShaper.self) }
+
   /// What a font is: its number tells the face and the size.
   package func describe(_ font: FontID) -> FontDescription {
     let face = TestLetter.Face(rawValue: UInt8(font.rawValue >> 8)) ?? .regular

@@ -16,7 +16,7 @@ package struct TestFontShaper: Shaper {
 
   /// Four fifths of the size over the baseline, a fifth below; 12 and 4 at 16 points.
   package func metrics(of attributes: TextAttributes) -> FontMetrics {
-    let size = attributes.fontSize ?? size
+    let size = attributes.fontSize ?? size * (attributes.fontScale ?? 1)
     return FontMetrics(ascent: size * 0.75, descent: size * 0.25)
   }
 

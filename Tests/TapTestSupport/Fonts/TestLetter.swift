@@ -22,7 +22,7 @@ struct TestLetter {
     scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     let run = request.attributes.first { $0.range.contains(range.lowerBound) }
     let attributes = run?.attributes ?? TextAttributes()
-    let size = attributes.fontSize ?? size
+    let size = attributes.fontSize ?? size * (attributes.fontScale ?? 1)
     let face = Face(of: scalars[0], isBold: attributes.fontWeight ?? 400 > 500)
     font = FontID(rawValue: UInt16(face.rawValue) << 8 | UInt16(min(max(size, 0), 255)))
     rise = Float(attributes.baselineOffset)

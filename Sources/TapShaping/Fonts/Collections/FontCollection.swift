@@ -9,8 +9,8 @@ public final class FontCollection: Sendable {
   /// The faces that were given, the first of which is the default; of the system its default.
   public let faces: [FontFace]
   /// What is asked where no given face will do.
-  private let next: FontCollection?
-  private let installed: InstalledFonts?
+  let next: FontCollection?
+  let installed: InstalledFonts?
 
   /// Makes a collection of some faces; the earlier ones stand in first for missing characters.
   ///

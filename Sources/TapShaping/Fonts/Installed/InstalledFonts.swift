@@ -39,6 +39,9 @@ final class InstalledFonts: Sendable {
 }
 
 extension InstalledFonts {
+  /// The name of each font's family, of several names the first.
+  var familyNames: [String] { fontconfig.fonts.compactMap(\.families.first) }
+
   /// The face that suits a request best; `nil` where no font has its family.
   func face(for request: FontRequest, language: String) -> FontFace? {
     let wish = Wish(request: request, language: FontconfigLanguage(language))
