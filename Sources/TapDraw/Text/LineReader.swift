@@ -29,8 +29,10 @@ struct LineReader {
   private mutating func read(_ run: LineRun) {
     let paint = run.link.map(style.links.style(ofLink:)) ?? LinkStyle()
     let color = paint.foreground ?? run.attributes.foreground ?? style.color
+    let isCode = run.attributes.fontFamily == "monospace"
     var piece = LinePiece(
-      runs: [], background: run.attributes.background, color: color, box: run.rect)
+      runs: [], background: run.attributes.background ?? (isCode ? style.codeBackground : nil),
+      color: color, box: run.rect)
     if run.region == .inlineObject {
       piece.isObject = true
       piece.runs = words(of: run)

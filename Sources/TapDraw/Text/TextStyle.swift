@@ -8,22 +8,29 @@ public struct TextStyle: Sendable, Hashable {
   public var color: Color
   /// The paints of the links.
   public var links: LinkPaints
+  /// The color behind text of the family `monospace` that has none of its own, as code in Markdown.
+  public var codeBackground: Color?
 
   /// Whether all text has the size of ``font``: cells are as large for a heading as for prose.
   var ignoresSizes = false
 
   /// Makes a style.
-  public init(font: Font = Font(), color: Color = .black, links: LinkPaints = LinkPaints()) {
+  public init(
+    font: Font = Font(), color: Color = .black, links: LinkPaints = LinkPaints(),
+    codeBackground: Color? = nil
+  ) {
     self.font = font
     self.color = color
     self.links = links
+    self.codeBackground = codeBackground
   }
 
   /// Returns the font of text with some attributes.
   func font(of attributes: TextAttributes) -> Font {
     Font(
       family: attributes.fontFamily ?? font.family,
-      size: ignoresSizes ? font.size : attributes.fontSize ?? font.size,
+      size: ignoresSizes
+        ? font.size : attributes.fontSize ?? font.size * (attributes.fontScale ?? 1),
       weight: attributes.fontWeight ?? font.weight,
       isItalic: attributes.isItalic || font.isItalic)
   }

@@ -1,0 +1,86 @@
+import TapLayout
+import TapText
+
+extension Surface {
+  /// Draws a diagram: areas first, then the text, then what points at it.
+  ///
+  /// - Complexity: O(length of the text).
+  public mutating func draw(_ diagram: LayoutDiagram) {
+    drawAreas(of: diagram)
+    if diagram.parts.contains(.text) {
+      draw(
+        diagram.layout, at: Point(x: 0, y: 0), in: diagram.bounds.union(diagram.everything),
+        style: diagram.style)
+    }
+    drawMarks(of: diagram)
+  }
+
+  /// Draws what lies under the letters.
+  package mutating func drawAreas(of diagram: LayoutDiagram) {
+    if diagram.parts.contains(.lines) { drawLines(of: diagram.layout) }
+    if diagram.parts.contains(.links) { drawLinks(of: diagram.layout) }
+    if diagram.parts.contains(.points) {
+      for point in diagram.points { fillBox(of: diagram.layout.hit(at: point)) }
+    }
+    if diagram.parts.contains(.clusters) { drawClusters(of: diagram.layout) }
+  }
+
+  /// Draws what stands over the letters.
+  package mutating func drawMarks(of diagram: LayoutDiagram) {
+    if diagram.parts.contains(.carets) { drawCarets(of: diagram.layout) }
+    if diagram.parts.contains(.links) { numberLinks(of: diagram.layout) }
+    if diagram.parts.contains(.points) {
+      draw(
+        diagram.points.map { ($0, diagram.layout.hit(at: $0).caption) }, in: diagram.bounds,
+        lettersLike: diagram.layout)
+    }
+  }
+}
+
+extension LayoutDiagram {
+  /// All that the layout draws, which may hang out of its box.
+  fileprivate var everything: Rect {
+    Rect(x: -1e6, y: -1e6, width: 2e6, height: 1e6 + max(0, layout.bounds.height) + 1e6)
+  }
+}
+
+extension Surface {
+  private mutating func drawLines(of layout: TextLayout) {
+    for index in 0..<layout.lineCount {
+      let rect = layout.line(at: index).rect
+      guard !rect.isEmpty else { continue }
+      fill(rect, with: DiagramPalette.lineFill)
+      stroke(Path(rect.inset(by: 0.25)), with: DiagramPalette.lineEdge, width: 0.5)
+    }
+  }
+
+  private mutating func drawLinks(of layout: TextLayout) {
+    for link in layout.text.links.indices {
+      let colors = DiagramPalette.link(link)
+      var rects: [Rect] = []
+      layout.rects(ofLink: link, into: &rects)
+      for rect in rects {
+        fill(Path(rect, cornerRadius: 3), with: colors.fill)
+        stroke(Path(rect.inset(by: 0.375), cornerRadius: 2.625), with: colors.edge, width: 0.75)
+      }
+    }
+  }
+
+  private mutating func numberLinks(of layout: TextLayout) {
+    for link in layout.text.links.indices {
+      var first: Rect?
+      layout.forEachRect(ofLink: link) { if first == nil { first = $0 } }
+      guard let first else { continue }
+      let label = DiagramLabel("\(link)", size: 7, like: layout)
+      let width = max(label.width + 5, 10)
+      let tag = Rect(x: first.x - 3, y: first.y - 6, width: width, height: 10)
+      fill(Path(tag, cornerRadius: 5), with: DiagramPalette.link(link).edge)
+      draw(label, centeredIn: tag, color: .white)
+    }
+  }
+
+  private mutating func fillBox(of hit: Hit) {
+    guard !hit.box.isEmpty else { return }
+    fill(Path(hit.box, cornerRadius: 2), with: DiagramPalette.cluster)
+  }
+}
