@@ -39,7 +39,8 @@ let package = Package(
     .target(
       name: "TapScenes",
       dependencies: [
-        "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapMarkup", "TapText", "CJansson",
+        "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout", "TapMarkup", "TapText",
+        "CJansson",
       ]),
     .target(name: "Tapline", dependencies: ["TapText", "TapLayout", "TapInteraction", "TapViews"]),
 
@@ -47,8 +48,8 @@ let package = Package(
     .executableTarget(
       name: "TaplineCLI",
       dependencies: [
-        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
-        "TapScenes",
+        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
+        "TapInteraction", "TapViews", "TapScenes",
       ]),
     .executableTarget(
       name: "TapFuzz",
@@ -95,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "TapScenesTests",
       dependencies: [
-        "TapScenes", "TapViews", "TapInteraction", "TapLayout", "TapText", "TapTestSupport",
+        "TapScenes", "TapViews", "TapInteraction", "TapShaping", "TapLayout", "TapText",
+        "TapTestSupport",
       ]),
     .testTarget(
       name: "ConformanceTests",

@@ -29,6 +29,7 @@ extension TextLayout {
           + "its boxes take x from \(words(rect.x)) to \(words(rect.maxX))")
     }
     steps.append(reason(strict, at: point))
+    if let font = fontWords(strict) { steps.append(font) }
     if let link = strict.link {
       steps.append("link \(link): \(text.link(at: link).link.destination)")
     } else if let link = hit.link {
@@ -39,6 +40,20 @@ extension TextLayout {
       steps.append("no link")
     }
     return steps
+  }
+
+  /// The font in which a hit cluster is drawn, and the file that it comes from.
+  private func fontWords(_ hit: Hit) -> String? {
+    guard hit.region == .cluster, let line = hit.line, let range = hit.utf8, let outlines else {
+      return nil
+    }
+    var font: FontID?
+    forEachRun(inLine: line, within: hit.box.x..<max(hit.box.maxX, hit.box.x.nextUp)) { run in
+      if run.region == .cluster, run.utf8.overlaps(range) { font = run.font }
+    }
+    guard let description = font.map(outlines.describe) else { return nil }
+    let file = description.path.map { ", of \($0)" } ?? ""
+    return "its font is \(description.family) at \(words(description.size)) points\(file)"
   }
 
   private func reason(_ hit: Hit, at point: Point) -> String {

@@ -1,4 +1,5 @@
 import TapLayout
+import TapShaping
 package import TapText
 
 extension LayoutConfiguration {
@@ -7,6 +8,7 @@ extension LayoutConfiguration {
     self.init()
     var fields = try JSONFields(cursor)
     try readBox(&fields)
+    try readFonts(&fields)
     try readLines(&fields)
     try readParagraphs(&fields)
     try readTabsAndHyphens(&fields)
@@ -32,6 +34,23 @@ extension LayoutConfiguration {
     }
     if let value = fields.take("ambiguousWidth") {
       cell.ambiguousWidth = try value.integer(in: 1...2)
+    }
+  }
+
+  private mutating func readFonts(_ fields: inout JSONFields) throws(SceneError) {
+    let size = try fields.take("size").map { value throws(SceneError) in
+      (value, try value.number(in: 1...1000))
+    }
+    guard let value = fields.take("font") else {
+      if let size { throw size.0.error("a size needs a \"font\"") }
+      return
+    }
+    let names = if case .array = value.value { try value.strings() } else { [try value.string()] }
+    guard !names.isEmpty else { throw value.error("no font is named") }
+    do throws(FontError) {
+      fonts = try LayoutFonts(names, size: size?.1 ?? 16)
+    } catch {
+      throw value.error("\(error)")
     }
   }
 

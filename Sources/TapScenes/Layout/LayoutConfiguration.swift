@@ -1,7 +1,7 @@
 public import TapLayout
 public import TapText
 
-/// Everything that a layout needs but its text: the box, the options and the size of a cell.
+/// Everything that a layout needs but its text: the box, the options, and the fonts or the cell.
 ///
 /// A case holds one under `layout`; the command line reads one from a file of its own:
 ///
@@ -16,16 +16,21 @@ public struct LayoutConfiguration: Sendable, Hashable {
   /// The width of the box, in points.
   public var width: Double
 
-  /// The shaper, which knows the size of a cell.
+  /// The size of a cell, for text in cells.
   public var cell: CellShaper
+
+  /// The fonts; `nil` for text in cells.
+  public var fonts: LayoutFonts?
 
   /// Makes a configuration; without arguments it is the command line's default.
   public init(
-    options: LayoutOptions = LayoutOptions(), width: Double = 400, cell: CellShaper = CellShaper()
+    options: LayoutOptions = LayoutOptions(), width: Double = 400,
+    cell: CellShaper = CellShaper(), fonts: LayoutFonts? = nil
   ) {
     self.options = options
     self.width = width
     self.cell = cell
+    self.fonts = fonts
   }
 
   /// Reads the options object of the case format from the bytes of a file.
@@ -36,8 +41,11 @@ public struct LayoutConfiguration: Sendable, Hashable {
     self = try Self(reading: JSONCursor(JSONValue(parsing: bytes.span)))
   }
 
+  /// What measures the text: the fonts, or cells where there are none.
+  public var shaper: any Shaper { fonts?.shaper ?? cell as any Shaper }
+
   /// Lays a text out.
   public func layout(_ text: AttributedText) -> TextLayout {
-    TextLayout(text, width: width, options: options, shaper: cell)
+    TextLayout(text, width: width, options: options, shaper: shaper)
   }
 }

@@ -51,6 +51,7 @@ private struct AttributeChanges {
     }
     if let italic = try fields.take("italic")?.bool() { list.append { $0.isItalic = italic } }
     if let size = try fields.take("size")?.positive() { list.append { $0.fontSize = size } }
+    if let scale = try fields.take("scale")?.positive() { list.append { $0.fontScale = scale } }
     if let family = try fields.take("family")?.string() { list.append { $0.fontFamily = family } }
     if let language = try fields.take("lang")?.string() { list.append { $0.language = language } }
     if let value = fields.take("direction") {

@@ -12,9 +12,9 @@ extension TextContent {
     TextLayout(text, width: layout.width, options: layout.options, shaper: shaper)
   }
 
-  /// The shaper that the file asks for: cells, or advances of its own.
+  /// The shaper that the file asks for: fonts, cells, or advances of its own.
   package var shaper: any Shaper {
     advances.map { GivenAdvancesShaper(text: text, advances: $0, cell: layout.cell) }
-      ?? layout.cell as any Shaper
+      ?? layout.shaper
   }
 }

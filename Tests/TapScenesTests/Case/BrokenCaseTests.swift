@@ -178,6 +178,12 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
     BrokenCase.layout(#""cell": [10]"#, "/layout/cell: expected 2 numbers, found 1"),
     BrokenCase.layout(#""insets": [1, 2, 3]"#, "/layout/insets: expected 4 numbers, found 3"),
     BrokenCase.layout(#""insets": 4"#, "/layout/insets: expected an array of 4 numbers, found 4"),
+    BrokenCase.layout(#""size": 12"#, #"/layout/size: a size needs a "font""#),
+    BrokenCase.layout(#""font": []"#, "/layout/font: no font is named"),
+    BrokenCase.layout(
+      #""font": "x.ttf", "size": 0.5"#, "/layout/size: 0.5 is out of range: 1 to 1000"),
+    BrokenCase.layout(
+      #""font": "/nowhere/x.ttf""#, "/layout/font: the font file /nowhere/x.ttf cannot be read"),
     BrokenCase.layout(#""lines": 0"#, "/layout/lines: 0 is out of range: at least 1"),
     BrokenCase.layout(#""lines": 1.5"#, "/layout/lines: expected a whole number, found 1.5"),
     BrokenCase.layout(#""slop": 65"#, "/layout/slop: 65 is out of range: 0 to 64"),
