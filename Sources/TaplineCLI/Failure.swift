@@ -69,6 +69,13 @@ struct Failure: Error, Hashable {
       isAboutOutput: true)
   }
 
+  /// A file that cannot be written.
+  static func unwritable(_ path: String, _ error: SystemError) -> Failure {
+    Failure(
+      code: .input, subject: path,
+      words: "cannot be written: \(error.words); name a file in a folder that lets you write")
+  }
+
   /// The line for standard error.
   var message: String {
     let start = subject.map { "tapline: \(PlainText.visible($0)): " } ?? "tapline: "

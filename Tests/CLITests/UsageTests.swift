@@ -15,14 +15,26 @@ import Testing
     }
   }
 
-  static let known = "hit, links, locate, layout, audit, replay, check or completions"
+  static let known = "hit, links, locate, layout, render, audit, replay, check or completions"
 
   static let mistakes = [
     Mistake(words: "no subcommand; the first word is \(known)"),
     Mistake("hti", words: "unknown subcommand \"hti\"; known are \(known)"),
+    Mistake("render", words: "render: no FILE given; add FILE"),
+    Mistake("render", "a", "b", words: "render: a picture is of one FILE, not 2"),
     Mistake(
-      "render", "a.md", "-o", "a.svg",
-      words: "unknown subcommand \"render\"; known are \(known)"),
+      "render", "a", "--show", "text,glyphs",
+      words: "render: --show takes some of text, lines, links, clusters, carets or points, with "
+        + "commas between, not \"text,glyphs\""),
+    Mistake(
+      "render", "a", "--background", "red",
+      words: "render: --background takes a color as #rrggbb or #rgb, or none, not \"red\""),
+    Mistake(
+      "hit", "a", "--at", "1,1", "--cell", "8x8", "--font", "b",
+      words: "hit: a text is in cells or in fonts; leave out --cell, or --font"),
+    Mistake(
+      "hit", "a", "--at", "1,1", "--size", "0",
+      words: "hit: --size takes a decimal number from 1 to 1000, not \"0\""),
     Mistake("", words: "unknown subcommand \"\"; known are \(known)"),
     Mistake("\u{1B}[2J", words: "unknown subcommand \"\\u{1B}[2J\"; known are \(known)"),
     Mistake("--width", "3", words: "unknown option \"--width\", which belongs to tapline hit"),

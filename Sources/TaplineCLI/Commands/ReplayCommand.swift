@@ -5,13 +5,9 @@ extension Session {
   func replay() throws(Failure) -> ExitCode {
     try answerEachFile { path throws(Failure) in
       let file = InputFile(path: path)
-      let entries: [ReplayEntry]
-      let bytes = try file.readJSON()
-      do throws(SceneError) {
-        entries = try CaseFile.read(bytes, for: .view).replay()
-      } catch {
-        throw .scene(error, in: file)
-      }
+      var scene = try scene(in: file)
+      try setFonts(of: &scene)
+      let entries = try entries(of: scene, in: file)
       try writeHeading(of: path)
       for entry in entries {
         if settings.writesJSON {
@@ -21,6 +17,23 @@ extension Session {
         }
       }
       return .answered
+    }
+  }
+
+  private func scene(in file: InputFile) throws(Failure) -> Case {
+    let bytes = try file.readJSON()
+    do throws(SceneError) {
+      return try CaseFile.read(bytes, for: .view)
+    } catch {
+      throw .scene(error, in: file)
+    }
+  }
+
+  private func entries(of scene: Case, in file: InputFile) throws(Failure) -> [ReplayEntry] {
+    do throws(SceneError) {
+      return try scene.replay()
+    } catch {
+      throw .scene(error, in: file)
     }
   }
 

@@ -15,6 +15,7 @@ struct Session {
     case .links: try answerEach(links)
     case .locate: try answerEach(locate, onScreen: locate)
     case .layout: try answerEach(layout)
+    case .render: try answerEach(render, onScreen: render)
     case .audit: try answerEach(audit)
     case .replay: try replay()
     case .check: try check()
@@ -129,37 +130,44 @@ struct Session {
       }
     let file = InputFile(path: path)
     if command == .hit, format == .plain {
-      let form = form(of: override ?? LayoutConfiguration(), shaper: nil)
+      let form = try form(of: override ?? LayoutConfiguration(), shaper: nil)
       if form.isSteady {
         let reader = try PlainReader(file, repairs: settings.repairs)
         return .page(try Page(path: path, reader: reader, form: form))
       }
     }
     switch try Document(file, format: format, repairs: settings.repairs) {
-    case .scene(let scene):
+    case .scene(var scene):
       guard !settings.changesLayout, override == nil else {
         throw .usage(
           "\(PlainText.quoted(path)) is a scene, whose texts have layouts of their own; "
             + "leave the options of the layout out", in: command)
       }
+      try setFonts(of: &scene)
       return .screen(Screen(path: path, scene))
     case .text(let content):
       let shaper = override == nil ? content.givenShaper : nil
       return .page(
         Page(
           path: path, text: content.text,
-          form: form(of: override ?? content.layout, shaper: shaper),
+          form: try form(of: override ?? content.layout, shaper: shaper),
           linkNames: content.linkNames))
     }
   }
 
-  /// A layout with the changes of single options; a given shaper holds unless `--cell` is given.
-  private func form(of layout: LayoutConfiguration, shaper: (any Shaper)?) -> Page.Form {
+  /// A layout with the changes of single options; a given shaper holds unless a cell or a font is
+  /// asked for.
+  private func form(
+    of layout: LayoutConfiguration, shaper: (any Shaper)?
+  ) throws(Failure) -> Page.Form {
     var options = layout.options
+    if let language = settings.language { options.language = language }
     for change in settings.layoutChanges { change(&options) }
+    let fonts = try fonts(over: layout.fonts)
+    let asked: (any Shaper)? = settings.cell ?? (settings.asksForFonts ? fonts?.shaper : nil)
     return Page.Form(
       width: settings.width ?? layout.width, options: options,
-      shaper: settings.cell ?? shaper ?? layout.cell)
+      shaper: asked ?? shaper ?? layout.shaper)
   }
 
   private func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {

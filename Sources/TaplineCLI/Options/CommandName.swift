@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable {
   case links
   case locate
   case layout
+  case render
   case audit
   case replay
   case check
@@ -16,6 +17,7 @@ enum CommandName: String, CaseIterable {
     case .links: "Lists every link with its ranges, rectangles and a point that taps it."
     case .locate: "Gives the rectangles and a tap point of a text, a range or a link."
     case .layout: "Lists lines and the clusters in them from left to right."
+    case .render: "Draws a text or scene as SVG, with what the other subcommands tell of it."
     case .audit: "Reports target sizes and what links say of where they lead."
     case .replay: "Plays the events of scenes and prints what happens."
     case .check: "Runs cases and counts those that pass, fail or wait."
@@ -26,7 +28,7 @@ enum CommandName: String, CaseIterable {
   /// What stands after the name besides options.
   var operands: Operands {
     switch self {
-    case .hit, .links, .locate, .layout, .audit:
+    case .hit, .links, .locate, .layout, .render, .audit:
       Operands(name: "FILE", help: "A file to read; - is standard input.")
     case .replay:
       Operands(name: "SCENE", help: "A scene or case file to play; - is standard input.")
@@ -58,6 +60,14 @@ enum CommandName: String, CaseIterable {
         "In a scene of views rectangles and points are those of its window, through scroll, clip and",
         "transform. The tap point is none where something covers or hides the text, and \"obstacle\"",
         "says what; it ends with 1 where nothing that was found can be tapped.",
+      ]
+    case .render:
+      [
+        "The picture shows the parts that --show names, one or several with commas between:",
+        "text; lines, the box of each; links, their areas with their numbers; clusters, the edges",
+        "between them, in another color for those that read from right to left; carets, where one",
+        "may stand; points, those of --at with what is under them. Its coordinates are those of the",
+        "text, with some room around.",
       ]
     case .audit:
       [

@@ -5,6 +5,19 @@ enum NearestName {
     names.min { slips(from: word, to: $0) < slips(from: word, to: $1) }
   }
 
+  /// At most three names like a mistyped one, the most alike first; none where none is.
+  ///
+  /// A name that has the whole word in it is like it, however long it is.
+  static func several(like word: String, among names: [String]) -> [String] {
+    let word = word.lowercased()
+    let near = names.compactMap { name -> (slips: Int, name: String)? in
+      let slips = slips(from: word, to: name.lowercased())
+      let isNear = slips <= max(2, word.utf8.count / 3)
+      return isNear || name.lowercased().contains(word) ? (slips, name) : nil
+    }
+    return near.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(3).map(\.name)
+  }
+
   /// The count of letters to add, drop, change or swap with a neighbour between two words.
   ///
   /// Words longer than any name count by their first bytes only.

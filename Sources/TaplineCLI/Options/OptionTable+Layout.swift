@@ -41,6 +41,20 @@ extension OptionTable {
       settings.cell = try Values.cell(value)
     },
     Option(
+      "--font", value: .text("FAMILY|FILE"),
+      help: "The font in place of cells: a family, or a file; further ones stand in for it.",
+      commands: textCommands, isRepeatable: true
+    ) { (value, settings) throws(UnfitValue) in
+      guard !value.isEmpty else { throw UnfitValue(expectation: "a family or a file") }
+      settings.fonts.append(value)
+    },
+    Option(
+      "--size", value: .text("PT"), help: "The size of the font in points; 16 by default.",
+      commands: textCommands
+    ) { (value, settings) throws(UnfitValue) in
+      settings.fontSize = try Values.fontSize(value)
+    },
+    Option(
       "--slop", value: .text("D"),
       help: "How far off a link a point may lie and still count, 0 to 64 points; 0 by default.",
       commands: layoutCommands
@@ -109,9 +123,7 @@ extension OptionTable {
     },
     Option(
       "--lang", value: .text("TAG"), help: "The language of the text, as a BCP 47 tag.",
-      commands: layoutCommands
-    ) { value, settings in
-      settings.layoutChanges.append { $0.language = value }
-    },
+      commands: textCommands
+    ) { value, settings in settings.language = value },
   ]
 }

@@ -3,7 +3,7 @@ import TapScenes
 
 /// All options there are, in the order of the help texts.
 enum OptionTable {
-  static let all = subject + layout + output + general
+  static let all = subject + layout + picture + output + general
 
   /// The options that a subcommand knows, or those that stand before any.
   static func options(of command: CommandName?) -> [Option] {
@@ -12,12 +12,15 @@ enum OptionTable {
   }
 
   /// The subcommands that lay a text out.
-  static let layoutCommands: Set<CommandName> = [.hit, .links, .locate, .layout, .audit]
+  static let layoutCommands: Set<CommandName> = [.hit, .links, .locate, .layout, .render, .audit]
+
+  /// The subcommands that show texts, be it those of a scene that plays.
+  static let textCommands = layoutCommands.union([.replay])
 
   private static let subject = [
     Option(
       "--at", value: .text("X,Y"), help: "A point to ask about, in points; repeatable.",
-      commands: [.hit], isRepeatable: true
+      commands: [.hit, .render], isRepeatable: true
     ) { (value, settings) throws(UnfitValue) in
       settings.points.append(try Values.point(value))
     },
@@ -69,12 +72,12 @@ enum OptionTable {
     Option(
       "--view", value: .text("ID"),
       help: "Asks about one text view of a scene; by default about all.",
-      commands: [.links, .locate, .layout, .audit]
+      commands: [.links, .locate, .layout, .render, .audit]
     ) { value, settings in settings.view = value },
     Option(
       "--scale", value: .text("S"),
       help: "Takes and gives points in device pixels, S to a point; 1 by default.",
-      commands: [.hit, .links, .locate]
+      commands: [.hit, .links, .locate, .render]
     ) { (value, settings) throws(UnfitValue) in
       settings.scale = try Values.scale(value)
     },
@@ -107,7 +110,7 @@ enum OptionTable {
     ) { _, settings in settings.repairs = true },
     Option(
       "--json", help: "Writes one JSON object a line.",
-      commands: layoutCommands.union([.replay, .check])
+      commands: layoutCommands.subtracting([.render]).union([.replay, .check])
     ) { _, settings in settings.writesJSON = true },
   ]
 

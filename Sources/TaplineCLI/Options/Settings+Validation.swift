@@ -3,9 +3,11 @@ extension Settings {
   func validate(for command: CommandName) throws(Failure) {
     do throws(Contradiction) {
       try validateOperands(of: command)
+      try validateFonts()
       switch command {
       case .hit: try validateHit()
       case .locate: try validateLocate()
+      case .render: try validateRender()
       case .links, .layout, .audit, .replay, .check, .completions: break
       }
     } catch {
@@ -32,6 +34,14 @@ extension Settings {
     }
   }
 
+  private func validateFonts() throws(Contradiction) {
+    if cell != nil, !fonts.isEmpty || fontSize != nil {
+      throw Contradiction(words: "a text is in cells or in fonts; leave out --cell, or \(given)")
+    }
+  }
+
+  private var given: String { fonts.isEmpty ? "--size" : "--font" }
+
   private func validateHit() throws(Contradiction) {
     guard streamsPoints else {
       guard !points.isEmpty else {
@@ -49,6 +59,12 @@ extension Settings {
     guard operands.count == 1 else {
       throw Contradiction(
         words: "--points - gives one line a point, so it takes one FILE, not \(operands.count)")
+    }
+  }
+
+  private func validateRender() throws(Contradiction) {
+    guard operands.count == 1 else {
+      throw Contradiction(words: "a picture is of one FILE, not \(operands.count)")
     }
   }
 

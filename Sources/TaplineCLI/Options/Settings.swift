@@ -1,6 +1,8 @@
+import TapDraw
 import TapInteraction
 import TapLayout
 import TapScenes
+import TapText
 
 /// What a command line asks for.
 struct Settings {
@@ -8,12 +10,21 @@ struct Settings {
 
   var width: Double?
   var cell: CellShaper?
+  /// Families and files of fonts, in the order in which they stand in for one another.
+  var fonts: [String] = []
+  /// The size of text that names none, in points.
+  var fontSize: Double?
+  /// The language of text that names none.
+  var language: String?
   var layoutFile: String?
   /// What single options change in the layout, after the file of `--layout` has been applied.
   var layoutChanges: [@Sendable (inout LayoutOptions) -> Void] = []
 
-  /// Whether anything about the layout is asked for.
+  /// Whether anything is asked for but fonts and a language, which any text may have.
   var changesLayout: Bool { width != nil || cell != nil || !layoutChanges.isEmpty }
+
+  /// Whether fonts are asked for, or fonts that are given in another size.
+  var asksForFonts: Bool { !fonts.isEmpty || fontSize != nil }
 
   /// The device pixels in a point.
   var scale = 1.0
@@ -36,6 +47,13 @@ struct Settings {
   var unit: OffsetUnit?
   /// How many of the options that say what to locate were given.
   var targetCount = 0
+
+  /// The file that gets the picture; `nil` is standard output.
+  var output: String?
+  /// What the picture shows.
+  var shown: LayoutDiagram.Parts = [.text, .links, .points]
+  /// The color of the page; `nil` is none.
+  var background: Color? = .white
 
   var level = AuditLevel.minimum
 

@@ -1,3 +1,4 @@
+import TapDraw
 import TapInteraction
 import TapLayout
 import TapText
@@ -85,12 +86,53 @@ enum Values {
     return kind
   }
 
+  /// The parts of a picture by name.
+  static let parts: [(name: String, part: LayoutDiagram.Parts)] = [
+    ("text", .text), ("lines", .lines), ("links", .links), ("clusters", .clusters),
+    ("carets", .carets), ("points", .points),
+  ]
+
+  /// Reads the names of parts of a picture with commas between.
+  static func parts(_ text: String) throws(UnfitValue) -> LayoutDiagram.Parts {
+    var shown: LayoutDiagram.Parts = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let part = parts.first(where: { $0.name == name }) else {
+        throw UnfitValue(expectation: "some of \(oneOf(parts.map(\.name))), with commas between")
+      }
+      shown.insert(part.part)
+    }
+    return shown
+  }
+
+  /// Reads a color as `#rrggbb` or `#rgb`; `nil` is `none`.
+  static func color(_ text: String) throws(UnfitValue) -> Color? {
+    guard text != "none" else { return nil }
+    let digits = text.utf8.dropFirst()
+    let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    guard text.hasPrefix("#"), isHexadecimal, digits.count == 3 || digits.count == 6,
+      let code = Int(text.dropFirst(), radix: 16)
+    else { throw UnfitValue(expectation: "a color as #rrggbb or #rgb, or none") }
+    let bits = digits.count == 6 ? 8 : 4
+    func part(_ place: Int) -> Float {
+      Float(code >> (bits * place) & (1 << bits - 1)) / Float(1 << bits - 1)
+    }
+    return Color(red: part(2), green: part(1), blue: part(0))
+  }
+
   /// Reads a distance from 0 to 64.
   static func slop(_ text: String) throws(UnfitValue) -> Double {
     guard let slop = Decimal.number(text.utf8), (0...64).contains(slop) else {
       throw UnfitValue(expectation: "a decimal number from 0 to 64")
     }
     return slop
+  }
+
+  /// Reads the size of a font in points.
+  static func fontSize(_ text: String) throws(UnfitValue) -> Double {
+    guard let size = Decimal.number(text.utf8), (1...1000).contains(size) else {
+      throw UnfitValue(expectation: "a decimal number from 1 to 1000")
+    }
+    return size
   }
 
   /// Reads a multiple of the font's own line height, or with `pt` behind it a height in points.

@@ -36,6 +36,17 @@ struct Descriptor: Hashable {
     }
   }
 
+  /// Opens a file for writing, empty; makes one where there is none.
+  static func create(_ path: String) throws(SystemError) -> Descriptor {
+    while true {
+      let number = unsafe withRawPath(path) {
+        unsafe Glibc.open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      }
+      if number >= 0 { return Descriptor(number: movedAside(number)) }
+      if errno != EINTR { throw SystemError(number: errno) }
+    }
+  }
+
   /// A number above those of the standard streams.
   ///
   /// A file gets the number of a standard stream where that was closed, and would be taken for it.
