@@ -1,9 +1,7 @@
 import CICU
 import Synchronization
 
-/// One opened ICU break iterator for each kind and locale, from which finders are cloned.
-///
-/// Opening reads rules and takes microseconds; a clone shares them.
+/// One prototype of ICU break iterators for each kind and locale.
 @safe final class BreakerPrototypes: Sendable {
   static let shared = BreakerPrototypes()
 
@@ -13,39 +11,34 @@ import Synchronization
     let strictness: LineRules.Strictness?
   }
 
-  /// A prototype, which only the owner of the lock touches.
-  @safe private final class Prototype {
-    let handle: OpaquePointer
-    init(_ handle: OpaquePointer) { unsafe self.handle = handle }
-    deinit { unsafe icu_breaker_close(handle) }
-  }
-
   /// A text may name any number of locales; this bounds what they hold on to.
   private static let limit = 64
 
-  private let opened = Mutex<[Key: Prototype]>([:])
+  private let opened = Mutex<[Key: BreakerPrototype]>([:])
 
-  /// Returns a new iterator, which the caller closes.
-  func clone(
+  /// Returns an iterator that nobody else has, and the prototype to give it back to.
+  func take(
     _ kind: BoundaryFinder.Kind, locale: String, strictness: LineRules.Strictness?
-  ) throws(UnicodeError) -> OpaquePointer {
+  ) throws(UnicodeError) -> (handle: OpaquePointer, prototype: BreakerPrototype) {
     var status: Int32 = 0
-    let handle = unsafe opened.withLock { opened -> OpaquePointer? in
+    let taken = unsafe opened.withLock { opened -> (OpaquePointer, BreakerPrototype)? in
       let key = Key(kind: kind, locale: locale, strictness: strictness)
-      if let known = opened[key] { return unsafe icu_breaker_clone(known.handle, &status) }
+      let known = opened[key]
       guard
-        let handle = unsafe icu_breaker_open(
-          kind.rawValue, locale, strictness?.rawValue, &status)
+        let prototype = known
+          ?? BreakerPrototype(kind, locale: locale, strictness: strictness, &status),
+        let handle = unsafe prototype.take(&status)
       else { return nil }
-      if opened.count >= Self.limit { opened.removeAll() }
-      let prototype = unsafe Prototype(handle)
-      opened[key] = prototype
-      return unsafe icu_breaker_clone(prototype.handle, &status)
+      if known == nil {
+        if opened.count >= Self.limit { opened.removeAll() }
+        opened[key] = prototype
+      }
+      return unsafe (handle, prototype)
     }
-    guard let handle = unsafe handle else {
+    guard let taken = unsafe taken else {
       throw UnicodeError(
         service: "finding boundaries (\(kind), locale \"\(locale)\")", icuStatus: status)
     }
-    return unsafe handle
+    return unsafe taken
   }
 }

@@ -21,6 +21,23 @@ import Testing
     #expect(ends.last.map(Int.init) == bytes.count)
   }
 
+  @Test(arguments: BoundaryFinder.Kind.allCases, 0..<20)
+  func `a finder that takes over from another finds what a new one finds`(
+    _ kind: BoundaryFinder.Kind, seed: Int
+  ) throws {
+    for number in 0..<4 {
+      let count = seed == 0 && number == 1 ? 20_000 : number * 10
+      let bytes = Array(randomText(seed: seed * 4 + number, count: count).utf8)
+      // Only one of two at a time can have what an earlier one left.
+      var ends: [[UInt32]] = [[], []]
+      var first = try BoundaryFinder(kind)
+      var second = try BoundaryFinder(kind)
+      first.boundariesByICU(of: bytes.span, into: &ends[0])
+      second.boundariesByICU(of: bytes.span, into: &ends[1])
+      #expect(ends[0] == ends[1])
+    }
+  }
+
   @Test(arguments: BoundaryFinder.Kind.allCases, 0..<60)
   func `a text cut into windows has the boundaries of the whole`(
     _ kind: BoundaryFinder.Kind, seed: Int

@@ -1,0 +1,47 @@
+import CICU
+import Synchronization
+
+/// An opened ICU break iterator, from which others are cloned.
+///
+/// Opening reads rules and takes microseconds; a clone shares them, which still costs as much as
+/// the line breaks of a short paragraph. So the last clone that was given back waits for the next
+/// one who wants it.
+///
+/// Its own iterator is never used but to be cloned, one at a time under the lock of
+/// `BreakerPrototypes`, and the spare one belongs to whoever takes it out: so it is Sendable.
+@safe final class BreakerPrototype: @unchecked Sendable {
+  private let handle: OpaquePointer
+  private let spare = unsafe Atomic<OpaquePointer?>(nil)
+
+  /// Opens an iterator; `nil` where `status` tells why ICU cannot.
+  init?(
+    _ kind: BoundaryFinder.Kind, locale: String, strictness: LineRules.Strictness?,
+    _ status: inout Int32
+  ) {
+    guard
+      let handle = unsafe icu_breaker_open(kind.rawValue, locale, strictness?.rawValue, &status)
+    else { return nil }
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    if let spare = unsafe spare.exchange(nil, ordering: .acquiring) {
+      unsafe icu_breaker_close(spare)
+    }
+    unsafe icu_breaker_close(handle)
+  }
+
+  /// Returns the spare iterator, else a new clone; `nil` where `status` tells why ICU has none.
+  func take(_ status: inout Int32) -> OpaquePointer? {
+    if let spare = unsafe spare.exchange(nil, ordering: .acquiring) { return unsafe spare }
+    return unsafe icu_breaker_clone(handle, &status)
+  }
+
+  /// Keeps an iterator that was taken, and closes the one that it kept before.
+  func giveBack(_ handle: OpaquePointer) {
+    unsafe icu_breaker_rest(handle)
+    if let other = unsafe spare.exchange(handle, ordering: .acquiringAndReleasing) {
+      unsafe icu_breaker_close(other)
+    }
+  }
+}
