@@ -6,8 +6,7 @@ import TapUnicode
 /// Each step is one forward pass over a chunk of paragraphs: clusters, flags, soft breaks,
 /// advances, directions, links. Buffers are kept between chunks.
 struct Analyzer: ~Copyable {
-  let options: LayoutOptions
-  let shaper: any Shaper
+  let plan: LayoutPlan
   var lineFinder: BoundaryFinder?
   var lineLanguage: String
   var bidi = BidiResolver()
@@ -16,13 +15,15 @@ struct Analyzer: ~Copyable {
   var flat: [FlatLinkSegment] = []
   var levels: [UInt8] = []
 
-  init(options: LayoutOptions, shaper: any Shaper) {
-    self.options = options
-    self.shaper = shaper
-    lineLanguage = options.language
+  init(_ plan: LayoutPlan) {
+    self.plan = plan
+    lineLanguage = plan.options.language
     // Without ICU's data a layout still stands: it breaks between clusters alone.
-    lineFinder = try? BoundaryFinder(.line, locale: options.language)
+    lineFinder = try? BoundaryFinder(.line, locale: plan.options.language)
   }
+
+  var options: LayoutOptions { plan.options }
+  var shaper: any Shaper { plan.shaper }
 
   /// Shapes the paragraphs of `range`, which begins and ends where paragraphs do.
   ///

@@ -19,13 +19,26 @@ struct LineEnd {
   }
 }
 
-/// Breaks one paragraph into lines, greedily: each line takes all that fits.
-struct LineBreaker {
+/// Breaks the paragraphs of a chunk into lines, greedily: each line takes all that fits.
+///
+/// An object, for it is large and does not change: who builds lines asks it over and over.
+final class LineBreaker {
   let shaped: ShapedText
+  let plan: LayoutPlan
+  /// The plan's, at hand for each line.
   let measure: LineMeasure
-  let wrap: WrapMode
+  /// The offset of the chunk in the text.
+  let base: Int
 
-  /// Finds the end of the line that starts at `start` and may be `limit` wide.
+  init(_ shaped: ShapedText, from base: Int, plan: LayoutPlan) {
+    self.shaped = shaped
+    self.plan = plan
+    measure = plan.measure
+    self.base = base
+  }
+
+  /// Finds the end of the line that starts at `start` and may be `limit` wide, whatever a break
+  /// may change.
   func end(of paragraph: ParagraphRecord, from start: Int, limit: Double) -> LineEnd {
     let end = Int(paragraph.end)
     return paragraph.isIrregular
@@ -35,7 +48,7 @@ struct LineBreaker {
 
   /// The common case: every cluster is as wide wherever it stands, so the end can be guessed.
   private func regularEnd(from start: Int, to end: Int, limit: Double) -> LineEnd {
-    guard wrap != .none, start < end else { return LineEnd(visibleEnd: end, next: end) }
+    guard measure.wrap != .none, start < end else { return LineEnd(visibleEnd: end, next: end) }
     let target = shaped.position(start) + limit + LineMeasure.tolerance
     let fit = shaped.lastEdge(notPast: target, start, end)
     guard fit < end else { return LineEnd(visibleEnd: end, next: end) }
@@ -44,7 +57,7 @@ struct LineBreaker {
 
   /// Ends a line of which the clusters up to `fit` fit, at the best place at or before it.
   private func softEnd(from start: Int, to end: Int, fit: Int) -> LineEnd {
-    guard wrap == .word else { return forcedEnd(from: start, to: end, fit: fit) }
+    guard measure.wrap == .word else { return forcedEnd(from: start, to: end, fit: fit) }
     let scan = spacesEnd(from: fit, to: end)
     if scan == end { return LineEnd(visibleEnd: fit, next: end) }
     var next = scan
@@ -81,7 +94,7 @@ struct LineBreaker {
 
   /// Tabs, objects and hyphens: the width of a cluster depends on what stands before it.
   private func irregularEnd(from start: Int, to end: Int, limit: Double) -> LineEnd {
-    guard wrap != .none else { return LineEnd(visibleEnd: end, next: end) }
+    guard measure.wrap != .none else { return LineEnd(visibleEnd: end, next: end) }
     var best: LineEnd?
     var x = 0.0
     var cluster = start
@@ -91,7 +104,7 @@ struct LineBreaker {
       }
       let (advance, next) = advance(of: cluster, at: x, limit: limit)
       if x + advance > limit + LineMeasure.tolerance {
-        guard wrap == .word else { return forcedEnd(from: start, to: end, fit: cluster) }
+        guard measure.wrap == .word else { return forcedEnd(from: start, to: end, fit: cluster) }
         let scan = spacesEnd(from: cluster, to: end)
         if scan == end { return LineEnd(visibleEnd: cluster, next: end) }
         if scan > cluster, shaped.flags[scan].contains(.breakBefore) {
@@ -136,7 +149,7 @@ struct LineBreaker {
     if flags.contains(.tab) {
       let width = measure.tabWidth(at: x)
       // In a grid the last tab of a row reaches its end; else it would open the next row.
-      return (wrap == .cluster && x < limit ? min(width, limit - x) : width, cluster + 1)
+      return (measure.wrap == .cluster && x < limit ? min(width, limit - x) : width, cluster + 1)
     }
     if flags.contains(.object) {
       guard let object = shaped.object(at: cluster) else { return (0, cluster + 1) }

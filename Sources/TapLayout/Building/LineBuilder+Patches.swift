@@ -87,7 +87,7 @@ extension LineBuilder {
   }
 
   private func reshape(_ clusters: Range<Int>, _ paragraph: ParagraphRecord) -> ShapedClusters {
-    reshaper.shape(clusters, paragraph, of: shaped)
+    Reshaper(plan: breaker.plan, base: breaker.base).shape(clusters, paragraph, of: shaped)
   }
 
   private mutating func addPatch(_ clusters: Range<Int>, _ paragraph: ParagraphRecord) -> UInt32 {

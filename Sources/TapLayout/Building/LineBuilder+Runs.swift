@@ -7,7 +7,7 @@ extension LineBuilder {
     _ paragraph: ParagraphRecord, from start: Int, to end: Int, tabsFrom origin: Double
   ) -> Double {
     var x = origin
-    let limit = limit(of: paragraph, at: start)
+    let limit = breaker.limit(of: paragraph, at: start)
     forEachLevelRun(paragraph, from: start, to: end) { builder, clusters, level in
       guard !paragraph.isIrregular else {
         return builder.addIrregular(clusters, level, at: &x, limit: limit)
@@ -110,7 +110,7 @@ extension LineBuilder {
   /// Each share is a whole number of 64ths of a point and the last takes the rest, so that the
   /// edges add up exactly and the line ends where its box ends, not a rounding away from it.
   mutating func justify(_ paragraph: ParagraphRecord, from start: Int) {
-    let room = limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
+    let room = breaker.limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
     guard room > 0, room.isFinite else { return }
     var stretched: [RunRecord] = []
     var spaces = 0
@@ -165,7 +165,7 @@ extension LineBuilder {
   ) {
     reorderVisually()
     let width = items.reduce(0) { $0 + $1.width }
-    let left = left(of: paragraph, at: start, width: width)
+    let left = breaker.left(of: paragraph, at: start, width: width)
     var x = left
     for item in items.indices {
       items[item].x = x
@@ -182,7 +182,7 @@ extension LineBuilder {
       x: left, first: start, visibleEnd: visibleEnd, end: next, paragraph: index, flags: flags,
       runs: runs.count..<runs.count + items.count)
     runs += items
-    append(line, width: width + indent(of: paragraph, at: start))
+    append(line, width: width + breaker.indent(of: paragraph, at: start))
   }
 
   /// Rule L2 of UAX #9: reverses each stretch of items at or above each level, highest first.

@@ -12,7 +12,7 @@ extension LineBuilder {
     let room = limit - measure.markWidth
     let count = shaped.clusterCount
     var visibleEnd = count
-    switch options.truncation {
+    switch breaker.plan.options.truncation {
     case .tail:
       visibleEnd = prefixEnd(from: start, to: Int(paragraph.end), limit: room)
       addItems(paragraph, from: start, to: visibleEnd, tabsFrom: 0)

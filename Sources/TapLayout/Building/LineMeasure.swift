@@ -1,6 +1,6 @@
 import TapText
 
-/// What the breaking and placing of lines needs to know of the layout, made finite once.
+/// What the breaking and placing of each line needs to know of the layout, made finite once.
 struct LineMeasure: Sendable {
   /// The left edge of the content box.
   let contentLeft: Double
@@ -17,6 +17,9 @@ struct LineMeasure: Sendable {
   let hyphenWidth: Double
   let markWidth: Double
   let markIsToken: Bool
+  let wrap: WrapMode
+  let alignment: TextAlignment
+  let lineHeight: LineHeight
   let metrics: FontMetrics
   let hasUniformMetrics: Bool
 
@@ -41,6 +44,9 @@ struct LineMeasure: Sendable {
     markWidth =
       options.lineLimit == nil
       ? 0 : shaper.width(of: options.truncationToken ?? "\u{2026}", attributes: plain)
+    wrap = options.wrap
+    alignment = options.alignment
+    lineHeight = options.lineHeight
     metrics = shaper.metrics(of: plain)
     hasUniformMetrics = shaper.hasUniformMetrics
   }

@@ -6,11 +6,9 @@ import TapText
 /// letters that join, as in Arabic, keep the form that they have inside the word, for a reader
 /// reads on (CSS Text 3, section 5.1). So a shaper sees the text around, but shapes a part.
 struct Reshaper {
-  let text: AttributedText
+  let plan: LayoutPlan
   /// The offset of the chunk in the text.
   let base: Int
-  let shaper: any Shaper
-  let language: String
 
   /// How many clusters on either side a shaper sees: as far as shapers look.
   private static let context = 16
@@ -23,12 +21,14 @@ struct Reshaper {
     let end = min(Int(paragraph.end), clusters.upperBound + Self.context)
     let bytes = base + shaped.byte(first)..<base + shaped.byte(end)
     var request = ShapingRequest(
-      clusters: clusters.lowerBound - first..<clusters.upperBound - first, language: language)
+      clusters: clusters.lowerBound - first..<clusters.upperBound - first,
+      language: plan.options.language)
     if !shaped.starts.isEmpty {
       request.starts = shaped.starts[first...end].map { $0 - shaped.starts[first] }
     }
     let level = shaped.level(of: clusters.lowerBound, in: paragraph)
     if level & 1 == 1 { request.directions = [DirectionRun(first: 0, isRightToLeft: true)] }
+    let text = plan.text
     if !text.hasPlainAttributes(in: bytes) {
       request.attributes = text.attributeRuns(in: bytes).map { run in
         AttributeRun(
@@ -37,7 +37,7 @@ struct Reshaper {
       }
     }
     var result = ShapedClusters(count: clusters.count)
-    text.withUTF8(in: bytes) { shaper.shape($0, request, into: &result) }
+    text.withUTF8(in: bytes) { plan.shaper.shape($0, request, into: &result) }
     result.addSpacing(request)
     return result
   }

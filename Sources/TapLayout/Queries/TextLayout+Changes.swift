@@ -27,7 +27,7 @@ extension TextLayout {
 
   private func extended(until isEnough: (Int, Double) -> Bool) -> TextLayout {
     var assembler = LayoutAssembler(
-      text, width: snapshot.proposedWidth, options: options, shaper: snapshot.shaper)
+      text, width: snapshot.plan.proposedWidth, options: options, shaper: snapshot.shaper)
     assembler.takeOver(all: snapshot)
     assembler.extend(until: isEnough)
     return TextLayout(snapshot: assembler.snapshot())
@@ -56,7 +56,7 @@ extension TextLayout {
   /// - Complexity: O(paragraph + chunk + number of chunks) for one edit.
   public func updated(to text: AttributedText) -> TextLayout {
     var assembler = LayoutAssembler(
-      text, width: snapshot.proposedWidth, options: options, shaper: snapshot.shaper)
+      text, width: snapshot.plan.proposedWidth, options: options, shaper: snapshot.shaper)
     assembler.takeOver(matching: snapshot)
     return TextLayout(snapshot: assembler.snapshot())
   }

@@ -61,7 +61,7 @@ extension TextLayout {
     precondition(tasks > 0, "a layout needs a task")
     guard !isComplete else { return self }
     var assembler = LayoutAssembler(
-      text, width: snapshot.proposedWidth, options: options, shaper: snapshot.shaper)
+      text, width: snapshot.plan.proposedWidth, options: options, shaper: snapshot.shaper)
     assembler.takeOver(all: snapshot)
     try await assembler.extend(tasks: tasks, until: isEnough)
     return TextLayout(snapshot: assembler.snapshot())

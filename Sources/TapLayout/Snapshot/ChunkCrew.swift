@@ -33,7 +33,7 @@ struct ChunkCrew {
   /// Gives each worker who is idle or not yet hired a range, while there are some.
   mutating func sendOut(in group: inout TaskGroup<BuiltChunk?>) {
     while (begun - taken) / Self.lead < limit, count < limit || !idle.isEmpty,
-      let range = ranges.next()
+      let range = ranges.next(of: plan.text)
     {
       let worker = idle.popLast() ?? hire()
       let number = begun

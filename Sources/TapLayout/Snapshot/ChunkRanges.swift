@@ -5,7 +5,6 @@ import TapText
 /// They depend on the text alone, never on who lays it out: so several tasks make the chunks that
 /// one would.
 struct ChunkRanges {
-  private let text: AttributedText
   private var start: Int
   private var size: Int
   private var isFirst: Bool
@@ -13,11 +12,10 @@ struct ChunkRanges {
   /// The most bytes of whole paragraphs in a chunk; one paragraph may be longer.
   static let largest = 32 << 10
 
-  /// The ranges of a text from an offset on.
+  /// The ranges from an offset on.
   ///
   /// The first ones of a layout are small, and an empty text has one too.
-  init(of text: AttributedText, from start: Int, isFirst: Bool) {
-    self.text = text
+  init(from start: Int, isFirst: Bool) {
     self.start = start
     self.isFirst = isFirst
     // A lazy layout wants its first lines at once, a whole one few chunks.
@@ -25,7 +23,7 @@ struct ChunkRanges {
   }
 
   /// Takes the next range; `nil` at the end of the text.
-  mutating func next() -> Range<Int>? {
+  mutating func next(of text: AttributedText) -> Range<Int>? {
     let count = text.utf8Count
     guard start < count || isFirst else { return nil }
     let first = start

@@ -11,7 +11,7 @@ final class ChunkWorker: Sendable {
 
   init(_ plan: LayoutPlan) {
     self.plan = plan
-    analyzer = Mutex(Analyzer(options: plan.options, shaper: plan.shaper))
+    analyzer = Mutex(Analyzer(plan))
   }
 
   /// Builds the chunk of whole paragraphs, without a line limit.

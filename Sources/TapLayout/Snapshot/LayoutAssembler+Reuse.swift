@@ -6,7 +6,7 @@ extension LayoutAssembler {
 
   /// Lays the shaped text of an earlier layout out at another width.
   mutating func rebreak(_ old: LayoutSnapshot) {
-    guard options.lineLimit ?? 0 <= 0, old.proposedWidth.isFinite else {
+    guard options.lineLimit ?? 0 <= 0, old.plan.proposedWidth.isFinite else {
       // A line limit shapes no more than it shows, so a wider line may need more text.
       let whole = old.isComplete
       extend { byte, _ in !whole && byte >= old.preparedEnd }

@@ -9,7 +9,7 @@ extension LayoutAssembler {
   mutating func extend(
     tasks: Int, until isEnough: (_ byte: Int, _ y: Double) -> Bool
   ) async throws(CancellationError) {
-    let ranges = ChunkRanges(of: text, from: end, isFirst: isEmpty)
+    let ranges = ChunkRanges(from: end, isFirst: isEmpty)
     if tasks > 1, options.lineLimit ?? 0 <= 0 {
       await extend(ranges, tasks: tasks, until: isEnough)
     } else {

@@ -3,7 +3,8 @@ import TapText
 /// Lays a text out chunk by chunk, and takes over what still holds of an earlier layout.
 struct LayoutAssembler: ~Copyable {
   let plan: LayoutPlan
-  private let proposedWidth: Double
+  /// The plan's, at hand without counting references.
+  let text: AttributedText
   private var analyzer: Analyzer
   /// What an earlier layout lends.
   private var head = WindowList(chunks: [], windows: [], starts: [])
@@ -15,10 +16,9 @@ struct LayoutAssembler: ~Copyable {
   private var isCutOff = false
 
   init(_ text: AttributedText, width: Double, options: LayoutOptions, shaper: any Shaper) {
-    proposedWidth = width == .infinity ? width : max(0, finite(width))
-    let measure = LineMeasure(options: options, width: proposedWidth, shaper: shaper)
-    plan = LayoutPlan(text: text, options: options, shaper: shaper, measure: measure)
-    analyzer = Analyzer(options: options, shaper: shaper)
+    self.text = text
+    plan = LayoutPlan(text, width: width, options: options, shaper: shaper)
+    analyzer = Analyzer(plan)
   }
 
   /// Lays all of a text out.
@@ -29,8 +29,6 @@ struct LayoutAssembler: ~Copyable {
     assembler.extend { _, _ in false }
     return assembler.snapshot()
   }
-
-  var text: AttributedText { plan.text }
 
   var options: LayoutOptions { plan.options }
 
@@ -49,28 +47,27 @@ struct LayoutAssembler: ~Copyable {
   /// What is laid out so far.
   consuming func snapshot() -> LayoutSnapshot {
     if headCount == 0 || (chunks.count > 64 && chunks.count < headCount / 8) { mergeTail() }
-    var width = proposedWidth
+    var width = plan.proposedWidth
     if width == .infinity {
       let insets = finite(options.insets.left) + finite(options.insets.right)
       width = head.chunks[..<headCount].reduce(0) { max($0, $1.widest) } + insets
     }
     return LayoutSnapshot(
-      text: text, options: options, shaper: plan.shaper, measure: plan.measure,
-      proposedWidth: proposedWidth, width: width, head: head, headCount: headCount,
+      plan: plan, width: width, head: head, headCount: headCount,
       tail: WindowList(chunks: chunks, windows: windows, starts: starts), hidden: hidden,
       preparedEnd: isFinished ? text.utf8Count : end)
   }
 
   /// Lays out on until all is done or `isEnough`, asked with the end in bytes and in points.
   mutating func extend(until isEnough: (_ byte: Int, _ y: Double) -> Bool) {
-    extend(ChunkRanges(of: text, from: end, isFirst: isEmpty), until: isEnough)
+    extend(ChunkRanges(from: end, isFirst: isEmpty), until: isEnough)
   }
 
   /// Lays out one range after the other until all is done or enough.
   mutating func extend(
     _ ranges: consuming ChunkRanges, until isEnough: (_ byte: Int, _ y: Double) -> Bool
   ) {
-    while needsMore(until: isEnough), let range = ranges.next() { build(range) }
+    while needsMore(until: isEnough), let range = ranges.next(of: text) { build(range) }
   }
 
   /// Whether something is left to lay out and what is there is not enough.
@@ -80,8 +77,8 @@ struct LayoutAssembler: ~Copyable {
 
   /// Lays out on up to an offset where a paragraph starts.
   mutating func extend(to offset: Int) {
-    var ranges = ChunkRanges(of: text, from: end, isFirst: false)
-    while !isCutOff, end < offset, let range = ranges.next() {
+    var ranges = ChunkRanges(from: end, isFirst: false)
+    while !isCutOff, end < offset, let range = ranges.next(of: text) {
       build(range.clamped(to: 0..<offset))
     }
   }
@@ -94,7 +91,7 @@ struct LayoutAssembler: ~Copyable {
       return add(
         shaped, paragraphs: shaped.paragraphs.indices, from: range.lowerBound, link: link)
     }
-    var builder = plan.lineBuilder(shaped, from: range.lowerBound)
+    var builder = LineBuilder(shaped, from: range.lowerBound, plan: plan)
     let isFull = builder.build(
       shaped.paragraphs.indices, limit: lines - starts[chunks.count].line,
       hidesMore: showsMore(from: range.upperBound))
@@ -110,7 +107,9 @@ struct LayoutAssembler: ~Copyable {
   }
 
   /// Breaks shaped paragraphs of the chunk at an offset into lines and adds them.
-  mutating func add(_ shaped: ShapedText, paragraphs: Range<Int>, from base: Int, link: Int) {
+  mutating func add(
+    _ shaped: consuming ShapedText, paragraphs: Range<Int>, from base: Int, link: Int
+  ) {
     let chunk = plan.chunk(shaped, paragraphs: paragraphs, from: base)
     append(chunk, lines: 0..<chunk.lines.count, link: link)
   }

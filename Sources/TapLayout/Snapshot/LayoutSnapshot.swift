@@ -4,12 +4,7 @@ import TapText
 ///
 /// Immutable, so that drawing, hits and accessibility read the same geometry from any thread.
 final class LayoutSnapshot: Sendable {
-  let text: AttributedText
-  let options: LayoutOptions
-  let shaper: any Shaper
-  let measure: LineMeasure
-  /// The width that was asked for.
-  let proposedWidth: Double
+  let plan: LayoutPlan
   /// The width of the box; the text's own where an infinite one was asked for.
   let width: Double
   let height: Double
@@ -29,6 +24,11 @@ final class LayoutSnapshot: Sendable {
   /// The end of the text that is laid out or hidden, in bytes.
   let preparedEnd: Int
 
+  var text: AttributedText { plan.text }
+  var options: LayoutOptions { plan.options }
+  var shaper: any Shaper { plan.shaper }
+  var measure: LineMeasure { plan.measure }
+
   /// An empty text has a line too, so nothing laid out is not all of it.
   var isComplete: Bool { preparedEnd == text.utf8Count && chunkCount > 0 }
   /// The width of the widest line with its indent.
@@ -36,15 +36,10 @@ final class LayoutSnapshot: Sendable {
   var lineCount: Int { start(chunkCount).line }
 
   init(
-    text: AttributedText, options: LayoutOptions, shaper: any Shaper, measure: LineMeasure,
-    proposedWidth: Double, width: Double, head: WindowList, headCount: Int, tail: WindowList,
+    plan: LayoutPlan, width: Double, head: WindowList, headCount: Int, tail: WindowList,
     hidden: Range<Int>, preparedEnd: Int
   ) {
-    self.text = text
-    self.options = options
-    self.shaper = shaper
-    self.measure = measure
-    self.proposedWidth = proposedWidth
+    self.plan = plan
     self.width = width
     self.head = head
     self.headCount = headCount
@@ -54,7 +49,8 @@ final class LayoutSnapshot: Sendable {
     let last = tail.windows.last ?? (headCount > 0 ? head.windows[headCount - 1] : nil)
     textHeight = tail.starts[tail.chunks.count].y - (last?.gap ?? 0)
     estimatedRest = restHeight(
-      of: text, from: preparedEnd, laidOut: textHeight, measure: measure)
+      of: plan.text, from: preparedEnd, laidOut: textHeight, measure: plan.measure)
+    let options = plan.options
     let insets = options.insets
     let whole = textHeight + estimatedRest
     let around = finite(insets.top) + finite(insets.bottom)
