@@ -17,11 +17,17 @@ extension AttributedText {
     dropped: inout [Int]
   ) {
     check(range)
+    guard linkCount > 0 else { return }
     var flattener = LinkFlattener(segments: segments, firstOwn: segments.count)
     segments = []
+    let isSingle = hasSingleByteClusters(in: range)
+    func boundary(_ offset: Int) -> Int {
+      isSingle && offset >= range.lowerBound && offset <= range.upperBound
+        ? offset : clusterBoundary(atOrAfter: offset)
+    }
     forEachLink(overlapping: range) { index, placed in
-      let start = clusterBoundary(atOrAfter: placed.range.lowerBound)
-      let end = clusterBoundary(atOrAfter: placed.range.upperBound)
+      let start = boundary(placed.range.lowerBound)
+      let end = boundary(placed.range.upperBound)
       if start == end {
         let isAtEnd = placed.start == utf8Count && (!range.isEmpty || utf8Count == 0)
         if isAtEnd || range.contains(Int(placed.start)) { dropped.append(index) }
@@ -56,7 +62,9 @@ private struct LinkFlattener {
   var segments: [FlatLinkSegment]
   /// The first segment of this sweep; those before it stay as they are.
   let firstOwn: Int
-  /// A heap of the open links, the greatest rank first.
+  /// The open link of the greatest rank, which is mostly the only one.
+  private var top: Entry?
+  /// A heap of the other open links, the greatest rank first.
   private var open: [Entry] = []
   private var position = 0
 
@@ -77,7 +85,7 @@ private struct LinkFlattener {
 
   /// Gives out what lies before a place.
   private mutating func advance(to place: Int) {
-    while let top = open.first, position < place {
+    while let top, position < place {
       if top.end > position {
         let end = min(top.end, place)
         append(position..<end, index: top.index)
@@ -99,6 +107,12 @@ private struct LinkFlattener {
   }
 
   private mutating func push(_ entry: Entry) {
+    guard let former = top else { return top = entry }
+    if former.rank < entry.rank { top = entry }
+    pushOther(former.rank < entry.rank ? former : entry)
+  }
+
+  private mutating func pushOther(_ entry: Entry) {
     open.append(entry)
     var child = open.count - 1
     while child > 0, open[(child - 1) / 2].rank < open[child].rank {
@@ -108,6 +122,8 @@ private struct LinkFlattener {
   }
 
   private mutating func pop() {
+    top = open.first
+    guard top != nil else { return }
     open.swapAt(0, open.count - 1)
     open.removeLast()
     var parent = 0

@@ -45,6 +45,7 @@ extension AttributedText {
   ///   chunks from the first to the last range.
   public mutating func addLinks(_ spans: some Sequence<LinkSpan>) {
     var placed: [PlacedLink] = []
+    placed.reserveCapacity(spans.underestimatedCount)
     var touched = 0..<0
     for span in spans {
       let new = placedLink(span.link, over: span.range)
@@ -56,7 +57,8 @@ extension AttributedText {
       placed.append(new)
     }
     touched = touched.clamped(to: chunks.indices)
-    place(placedLinks(inChunks: touched) + placed, inChunks: touched)
+    let own = placedLinks(inChunks: touched)
+    place(own.isEmpty ? placed : own + placed, inChunks: touched)
     checkInvariants()
   }
 

@@ -23,15 +23,18 @@ extension AttributedText {
       loose = LinkList(loose.links + links)
       return
     }
-    links += loose.take(startingIn: chunkStart(range.lowerBound)..<chunkStart(range.upperBound))
+    if !loose.isEmpty {
+      links += loose.take(startingIn: chunkStart(range.lowerBound)..<chunkStart(range.upperBound))
+    }
     guard !links.isEmpty else { return }
-    let sorted = LinkList(links).links
+    let sorted = LinkList.inOrder(links)
     var homeless: [PlacedLink] = []
     var next = 0
     for index in range {
       let start = chunkStart(index)
       let end = chunkStart(index + 1)
       var own: [PlacedLink] = []
+      own.reserveCapacity(sorted[next...].partitioningIndex { Int($0.start) >= end } - next)
       while next < sorted.count, Int(sorted[next].start) < end {
         if Int(sorted[next].end) <= end {
           own.append(sorted[next].moved(by: -start))

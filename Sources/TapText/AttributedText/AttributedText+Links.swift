@@ -152,25 +152,28 @@ extension AttributedText {
   /// Calls `body` with each link that overlaps a range, and each empty link in it or at its end, in
   /// the order of the document.
   func forEachLink(overlapping range: Range<Int>, _ body: (Int, PlacedLink) -> Void) {
-    guard linkCount > 0 else { return }
+    guard !loose.isEmpty else { return forEachOwnLink(overlapping: range, body) }
     var found: [(index: Int, link: PlacedLink)] = []
     loose.forEachIndex(overlapping: range) { found.append((index(ofLoose: $0), loose.links[$0])) }
     let isMixed = !found.isEmpty
-    if !chunks.isEmpty, total.links > 0 {
-      let last = chunkIndex(at: range.upperBound)
-      for chunk in chunkIndex(at: range.lowerBound)...last where !chunks[chunk].links.isEmpty {
-        let start = chunkStart(chunk)
-        let list = chunks[chunk].links
-        let lower = Swift.max(0, range.lowerBound - start)
-        let upper = Swift.min(list.isEmpty ? 0 : chunks[chunk].count, range.upperBound - start)
-        list.forEachIndex(overlapping: lower..<upper) { place in
-          found.append(
-            (self.index(ofLink: place, inChunk: chunk), list.links[place].moved(by: start)))
-        }
-      }
-    }
+    forEachOwnLink(overlapping: range) { found.append(($0, $1)) }
     if isMixed { found.sort { $0.index < $1.index } }
     for entry in found { body(entry.index, entry.link) }
+  }
+
+  /// Does the same for the links that chunks hold.
+  private func forEachOwnLink(overlapping range: Range<Int>, _ body: (Int, PlacedLink) -> Void) {
+    guard !chunks.isEmpty, total.links > 0 else { return }
+    let last = chunkIndex(at: range.upperBound)
+    for chunk in chunkIndex(at: range.lowerBound)...last where !chunks[chunk].links.isEmpty {
+      let start = chunkStart(chunk)
+      let list = chunks[chunk].links
+      let lower = Swift.max(0, range.lowerBound - start)
+      let upper = Swift.min(chunks[chunk].count, range.upperBound - start)
+      list.forEachIndex(overlapping: lower..<upper) { place in
+        body(index(ofLink: place, inChunk: chunk), list.links[place].moved(by: start))
+      }
+    }
   }
 }
 

@@ -11,13 +11,18 @@ struct LinkList: Sendable {
 
   /// Makes a list of links in any order.
   init(_ links: [PlacedLink]) {
-    let isInOrder = zip(links, links.dropFirst()).allSatisfy { !PlacedLink.precedes($1, $0) }
-    self.links = isInOrder ? links : links.sorted(by: PlacedLink.precedes)
+    self.links = Self.inOrder(links)
     farEnds.reserveCapacity(links.count)
     for link in self.links {
       farEnds.append(max(farEnds.last ?? 0, link.end))
       numbers.include(link.record.link.id)
     }
+  }
+
+  /// Returns links in the order of the document.
+  static func inOrder(_ links: [PlacedLink]) -> [PlacedLink] {
+    let isInOrder = zip(links, links.dropFirst()).allSatisfy { !PlacedLink.precedes($1, $0) }
+    return isInOrder ? links : links.sorted(by: PlacedLink.precedes)
   }
 
   /// Returns the list with one more link.
