@@ -1,6 +1,6 @@
 /// The opening brackets that wait for their closing ones (BD16).
 ///
-/// It never holds more than 63, so a stack made once never grows.
+/// It never holds more than 63, so a stack in use never grows.
 struct BracketStack {
   /// The most brackets that wait; with one more the search for pairs is over.
   static let maximumDepth = 63
@@ -15,11 +15,10 @@ struct BracketStack {
   private var entries: [Entry] = []
   private var isOver = false
 
-  init() { entries.reserveCapacity(BracketStack.maximumDepth) }
-
   /// Starts an isolating run sequence.
   mutating func reset() {
     entries.removeAll(keepingCapacity: true)
+    entries.reserveCapacity(BracketStack.maximumDepth)
     isOver = false
   }
 

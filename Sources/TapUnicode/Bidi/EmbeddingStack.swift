@@ -1,6 +1,6 @@
 /// The directional status stack with its counters (X1).
 ///
-/// It never holds more than 127 entries, so a stack made once never grows.
+/// It never holds more than 127 entries, so a stack in use never grows.
 struct EmbeddingStack {
   /// The deepest level (BD2).
   static let maximumDepth: UInt8 = 125
@@ -18,8 +18,6 @@ struct EmbeddingStack {
   private var overflowEmbeddings = 0
   private var validIsolates = 0
 
-  init() { entries.reserveCapacity(Int(EmbeddingStack.maximumDepth) + 2) }
-
   var top: Entry { entries[entries.count - 1] }
 
   /// Whether an isolate or embedding of a direction would still be within the depth limit.
@@ -36,6 +34,7 @@ struct EmbeddingStack {
   /// Starts a paragraph (X1, X8).
   mutating func reset(base: UInt8) {
     entries.removeAll(keepingCapacity: true)
+    entries.reserveCapacity(Int(EmbeddingStack.maximumDepth) + 2)
     entries.append(Entry(level: base))
     (overflowIsolates, overflowEmbeddings, validIsolates) = (0, 0, 0)
   }
