@@ -48,30 +48,32 @@ extension Analyzer {
     return runs
   }
 
+  /// What a line decides the width of.
+  private static let widthOfNone: ClusterFlags = [.hardBreak, .tab, .object, .softHyphen]
+
   /// Replaces advances by the sums before them, relative to a base each 64; returns the bases.
   ///
   /// What a line decides, a tab, an object or a soft hyphen, adds nothing here.
   private func sum(_ edges: inout [Float], _ flags: [ClusterFlags]) -> [Double] {
     let count = flags.count
-    var bases = [Double](repeating: 0, count: count >> 6 + 1)
+    var bases: [Double] = []
+    bases.reserveCapacity(count >> 6 + 1)
     var sums = edges.mutableSpan
+    let flags = flags.span
     var total = 0.0
-    var base = 0.0
-    for cluster in 0...count {
-      if cluster & 63 == 0 {
-        // Rounded as the edges before it are: else a seam could turn back, or give a width to a
-        // cluster that has none.
-        total = base + Double(Float(total - base))
-        base = total
-        bases[cluster >> 6] = base
+    for first in stride(from: 0, through: count, by: 64) {
+      // Rounded as the edges before it are: else a seam could turn back, or give a width to a
+      // cluster that has none.
+      let last = bases.last ?? 0
+      let base = last + Double(Float(total - last))
+      total = base
+      bases.append(base)
+      for cluster in first..<min(first + 64, count) {
+        let advance = Double(sums[cluster])
+        sums[cluster] = Float(total - base)
+        if advance > 0, flags[cluster].isDisjoint(with: Self.widthOfNone) { total += advance }
       }
-      let advance = Double(sums[cluster])
-      sums[cluster] = Float(total - base)
-      if advance > 0, cluster < count,
-        flags[cluster].isDisjoint(with: [.hardBreak, .tab, .object, .softHyphen])
-      {
-        total += advance
-      }
+      if first + 64 > count { sums[count] = Float(total - base) }
     }
     return bases
   }

@@ -27,11 +27,14 @@ extension Analyzer {
       lineLanguage = language
     }
     boundaries.removeAll(keepingCapacity: true)
+    // A word and its space are five bytes and more in most languages.
+    boundaries.reserveCapacity(range.count / 5)
     lineFinder?.boundaries(of: bytes.extracting(range), into: &boundaries)
     if shaped.starts.isEmpty {
+      var flags = shaped.flags.mutableSpan
       for boundary in boundaries {
         let cluster = Int(boundary) + range.lowerBound
-        if cluster < shaped.clusterCount { shaped.flags[cluster].insert(.breakBefore) }
+        if cluster < flags.count { flags[cluster].insert(.breakBefore) }
       }
       return
     }

@@ -11,16 +11,11 @@ extension Analyzer {
   ) {
     for index in shaped.paragraphs.indices {
       let paragraph = shaped.paragraphs[index]
-      let first = Int(paragraph.first)
       let direction = baseDirection(of: paragraph, in: shaped)
-      for cluster in first..<Int(paragraph.end)
-      where !shaped.flags[cluster].isDisjoint(with: .widthDependsOnLine) {
-        shaped.paragraphs[index].isIrregular = true
-        break
-      }
       // A cluster a byte is ASCII, which reads from left to right wherever it may.
       guard !shaped.starts.isEmpty || direction == .rightToLeft else { continue }
-      let own = bytes.extracting(shaped.byte(first)..<shaped.byte(Int(paragraph.next)))
+      let own = bytes.extracting(
+        shaped.byte(Int(paragraph.first))..<shaped.byte(Int(paragraph.next)))
       guard direction == .rightToLeft || needsBidi(own) else { continue }
       resolve(own, direction, paragraph: index, in: &shaped)
     }

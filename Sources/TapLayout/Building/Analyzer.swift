@@ -25,13 +25,14 @@ struct Analyzer: ~Copyable {
   var options: LayoutOptions { plan.options }
   var shaper: any Shaper { plan.shaper }
 
-  /// Shapes the paragraphs of `range`, which begins and ends where paragraphs do.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of `range`.
+  /// Shapes the paragraphs of `range`, which begins and ends where paragraphs do, into a new value.
   ///
   /// A hard break at the end of the whole text opens one more, empty paragraph.
-  mutating func shape(_ text: AttributedText, _ range: Range<Int>, firstLink: Int) -> ShapedText {
-    var shaped = ShapedText()
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of `range`.
+  mutating func shape(
+    _ text: AttributedText, _ range: Range<Int>, firstLink: Int, into shaped: inout ShapedText
+  ) {
     shaped.byteCount = range.count
     if text.hasSingleByteClusters(in: range) {
       shaped.clusterCount = range.count
@@ -40,23 +41,38 @@ struct Analyzer: ~Copyable {
       shaped.clusterCount = shaped.starts.count
       shaped.starts.append(UInt32(range.count))
     }
-    attributes.removeAll(keepingCapacity: true)
-    if !text.hasPlainAttributes(in: range) {
-      text.attributeRuns(in: range, into: &attributes)
-      for index in attributes.indices {
-        let run = attributes[index].range
-        attributes[index].range =
-          run.lowerBound - range.lowerBound..<run.upperBound - range.lowerBound
-      }
-    }
+    readAttributes(of: text, in: range)
+    let isLast = range.upperBound == text.utf8Count
     text.withUTF8(in: range) { bytes in
-      flagClusters(of: bytes, isLast: range.upperBound == text.utf8Count, in: &shaped)
+      let isRegular = flagClusters(of: bytes, isLast: isLast, in: &shaped)
       placeObjects(of: bytes, in: &shaped)
       findBreaks(of: bytes, in: &shaped)
       placeHyphens(from: range.lowerBound, in: &shaped)
+      if !isRegular || !shaped.objects.isEmpty || !options.hyphenationPoints.isEmpty {
+        markIrregular(in: &shaped)
+      }
       resolveDirections(of: bytes, in: &shaped)
       measure(bytes, in: &shaped)
     }
+    addLinks(of: text, in: range, firstLink: firstLink, to: &shaped)
+  }
+
+  /// Keeps the attribute runs of a range, counted from its start; none where all is plain.
+  private mutating func readAttributes(of text: AttributedText, in range: Range<Int>) {
+    attributes.removeAll(keepingCapacity: true)
+    guard !text.hasPlainAttributes(in: range) else { return }
+    text.attributeRuns(in: range, into: &attributes)
+    for index in attributes.indices {
+      let run = attributes[index].range
+      attributes[index].range =
+        run.lowerBound - range.lowerBound..<run.upperBound - range.lowerBound
+    }
+  }
+
+  /// Flattens the links of a range into stretches of clusters.
+  private mutating func addLinks(
+    of text: AttributedText, in range: Range<Int>, firstLink: Int, to shaped: inout ShapedText
+  ) {
     flat.removeAll(keepingCapacity: true)
     text.flattenedLinks(in: range, rule: options.overlap, into: &flat)
     shaped.segments.reserveCapacity(flat.count)
@@ -68,33 +84,52 @@ struct Analyzer: ~Copyable {
         LinkSegment(
           first: UInt32(first), end: UInt32(end), link: Int32(segment.link - firstLink)))
     }
-    return shaped
   }
 }
 
 extension Analyzer {
   /// Classes each cluster by its first scalar and cuts the chunk into paragraphs.
+  ///
+  /// Returns whether each cluster is as wide wherever it stands.
   private mutating func flagClusters(
     of bytes: Span<UInt8>, isLast: Bool, in shaped: inout ShapedText
-  ) {
+  ) -> Bool {
     let count = shaped.clusterCount
     shaped.flags = [ClusterFlags](repeating: [], count: count)
     var paragraphStart = 0
-    for cluster in 0..<count {
+    var isRegular = true
+    var cluster = shaped.starts.isEmpty ? bytes.firstByte(below: 0x21, from: 0) : 0
+    while cluster < count {
       let start = shaped.byte(cluster)
       let lead = bytes[start]
-      if lead > 0x20, lead < 0x7F || !mayBeSpecial(bytes, start, lead) { continue }
-      let flags = clusterFlags(bytes, start, lead)
-      guard !flags.isEmpty else { continue }
-      shaped.flags[cluster].formUnion(flags)
-      if flags.contains(.tab) { allowBreak(afterTab: cluster, of: bytes, in: &shaped) }
-      if flags.contains(.hardBreak) {
-        addParagraph(from: paragraphStart, to: cluster, next: cluster + 1, in: &shaped)
-        paragraphStart = cluster + 1
+      if lead <= 0x20 || lead >= 0x7F && mayBeSpecial(bytes, start, lead) {
+        let flags = clusterFlags(bytes, start, lead)
+        shaped.flags[cluster].formUnion(flags)
+        if !flags.isDisjoint(with: .widthDependsOnLine) { isRegular = false }
+        if flags.contains(.tab) { allowBreak(afterTab: cluster, of: bytes, in: &shaped) }
+        if flags.contains(.hardBreak) {
+          addParagraph(from: paragraphStart, to: cluster, next: cluster + 1, in: &shaped)
+          paragraphStart = cluster + 1
+        }
       }
+      // Of single bytes only spaces and controls are of interest.
+      cluster =
+        shaped.starts.isEmpty
+        ? bytes.firstByte(below: 0x21, from: cluster + 1) : cluster + 1
     }
     if paragraphStart < count || isLast {
       addParagraph(from: paragraphStart, to: count, next: count, in: &shaped)
+    }
+    return isRegular
+  }
+
+  /// Marks the paragraphs in which the width of a cluster depends on its line.
+  private func markIrregular(in shaped: inout ShapedText) {
+    for index in shaped.paragraphs.indices {
+      let paragraph = shaped.paragraphs[index]
+      shaped.paragraphs[index].isIrregular =
+        shaped.flags[Int(paragraph.first)..<Int(paragraph.end)]
+        .contains { !$0.isDisjoint(with: .widthDependsOnLine) }
     }
   }
 

@@ -15,6 +15,17 @@ extension LineBreaker {
     max(0, measure.contentRight - measure.contentLeft - indent(of: paragraph, at: start))
   }
 
+  /// About how many lines some paragraphs make, rather too many than too few.
+  func likelyLines(of paragraphs: Range<Int>) -> Int {
+    guard let first = paragraphs.first, measure.wrap != .none else { return paragraphs.count }
+    let clusters =
+      Int(shaped.paragraphs[first].first)..<Int(shaped.paragraphs[paragraphs.upperBound - 1].next)
+    let limit = measure.contentRight - measure.contentLeft
+    // Words leave room at the ends of their lines, and half of a paragraph's last is free.
+    let lines = limit > 0 ? shaped.width(of: clusters) / limit * 1.1 : .infinity
+    return Int(min(lines, Double(clusters.count))) + paragraphs.count
+  }
+
   /// The width of clusters that stand at the start of a line.
   func width(from start: Int, to end: Int) -> Double {
     var x = 0.0

@@ -26,6 +26,7 @@ struct LineBuilder {
   /// `hidesMore` tells whether visible text follows the chunk. Returns whether the limit was
   /// reached.
   mutating func build(_ paragraphs: Range<Int>, limit: Int, hidesMore: Bool) -> Bool {
+    lines.reserveCapacity(min(breaker.likelyLines(of: paragraphs), limit))
     for index in paragraphs {
       let paragraph = shaped.paragraphs[index]
       var start = Int(paragraph.first)

@@ -44,8 +44,9 @@ public struct CellShaper: Shaper, Hashable {
     let first = request.clusters.lowerBound
     var advances = result.advances.mutableSpan
     if request.starts.isEmpty {
-      for index in 0..<request.clusters.count {
-        let byte = text[first + index]
+      let text = text.extracting(request.clusters)
+      for index in text.indices {
+        let byte = text[index]
         advances[index] = byte >= 0x20 && byte != 0x7F ? cell : 0
       }
       return

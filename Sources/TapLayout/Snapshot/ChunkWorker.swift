@@ -17,9 +17,10 @@ final class ChunkWorker: Sendable {
   /// Builds the chunk of whole paragraphs, without a line limit.
   func build(_ range: Range<Int>, number: Int) -> BuiltChunk {
     let link = plan.text.linkCount(before: range.lowerBound)
-    let shaped = analyzer.withLock { $0.shape(plan.text, range, firstLink: link) }
-    let chunk = plan.chunk(
-      shaped, paragraphs: shaped.paragraphs.indices, from: range.lowerBound)
+    var shaped = ShapedText()
+    analyzer.withLock { $0.shape(plan.text, range, firstLink: link, into: &shaped) }
+    let paragraphs = shaped.paragraphs.indices
+    let chunk = plan.chunk(consume shaped, paragraphs: paragraphs, from: range.lowerBound)
     return BuiltChunk(number: number, chunk: chunk, link: link, worker: self)
   }
 }

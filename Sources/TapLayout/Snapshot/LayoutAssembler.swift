@@ -7,11 +7,11 @@ struct LayoutAssembler: ~Copyable {
   let text: AttributedText
   private var analyzer: Analyzer
   /// What an earlier layout lends.
-  private var head = WindowList(chunks: [], windows: [], starts: [])
+  private var head = WindowList.empty
   private var headCount = 0
   private var chunks: [LayoutChunk] = []
   private var windows: [ChunkWindow] = []
-  private var starts = [WindowStart(y: 0, byte: 0, cluster: 0, line: 0, paragraph: 0)]
+  private var starts = WindowList.empty.starts
   private var hidden = 0..<0
   private var isCutOff = false
 
@@ -86,14 +86,15 @@ struct LayoutAssembler: ~Copyable {
   /// Shapes a range and adds its lines.
   private mutating func build(_ range: Range<Int>) {
     let link = text.linkCount(before: range.lowerBound)
-    let shaped = analyzer.shape(text, range, firstLink: link)
+    var shaped = ShapedText()
+    analyzer.shape(text, range, firstLink: link, into: &shaped)
+    let paragraphs = shaped.paragraphs.indices
     guard let lines = options.lineLimit, lines > 0 else {
-      return add(
-        shaped, paragraphs: shaped.paragraphs.indices, from: range.lowerBound, link: link)
+      return add(consume shaped, paragraphs: paragraphs, from: range.lowerBound, link: link)
     }
-    var builder = LineBuilder(shaped, from: range.lowerBound, plan: plan)
+    var builder = LineBuilder(consume shaped, from: range.lowerBound, plan: plan)
     let isFull = builder.build(
-      shaped.paragraphs.indices, limit: lines - starts[chunks.count].line,
+      paragraphs, limit: lines - starts[chunks.count].line,
       hidesMore: showsMore(from: range.upperBound))
     if isFull, builder.isTruncated, options.truncation != .tail,
       range.upperBound < text.utf8Count
@@ -110,7 +111,7 @@ struct LayoutAssembler: ~Copyable {
   mutating func add(
     _ shaped: consuming ShapedText, paragraphs: Range<Int>, from base: Int, link: Int
   ) {
-    let chunk = plan.chunk(shaped, paragraphs: paragraphs, from: base)
+    let chunk = plan.chunk(consume shaped, paragraphs: paragraphs, from: base)
     append(chunk, lines: 0..<chunk.lines.count, link: link)
   }
 
@@ -191,10 +192,13 @@ extension LayoutAssembler {
 
   /// Makes one list of all windows, for later layouts to share.
   private mutating func mergeTail() {
-    head = WindowList(
-      chunks: Array(head.chunks[..<headCount]) + chunks,
-      windows: Array(head.windows[..<headCount]) + windows,
-      starts: Array(head.starts[..<headCount]) + starts)
+    head =
+      headCount == 0
+      ? WindowList(chunks: chunks, windows: windows, starts: starts)
+      : WindowList(
+        chunks: Array(head.chunks[..<headCount]) + chunks,
+        windows: Array(head.windows[..<headCount]) + windows,
+        starts: Array(head.starts[..<headCount]) + starts)
     headCount += chunks.count
     chunks = []
     windows = []

@@ -22,7 +22,7 @@ final class LayoutPlan: Sendable {
   /// Breaks some paragraphs of the chunk at an offset into as many lines as they need.
   func chunk(_ shaped: consuming ShapedText, paragraphs: Range<Int>, from base: Int) -> LayoutChunk
   {
-    var builder = LineBuilder(shaped, from: base, plan: self)
+    var builder = LineBuilder(consume shaped, from: base, plan: self)
     _ = builder.build(paragraphs, limit: .max, hidesMore: false)
     return builder.chunk()
   }

@@ -9,6 +9,11 @@ final class WindowList: Sendable {
   /// Where each window begins, and where the last one ends.
   let starts: [WindowStart]
 
+  /// A list without windows.
+  static let empty = WindowList(
+    chunks: [], windows: [],
+    starts: [WindowStart(y: 0, byte: 0, cluster: 0, line: 0, paragraph: 0)])
+
   init(chunks: [LayoutChunk], windows: [ChunkWindow], starts: [WindowStart]) {
     self.chunks = chunks
     self.windows = windows
