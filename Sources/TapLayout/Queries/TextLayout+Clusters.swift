@@ -20,6 +20,7 @@ extension TextLayout {
     snapshot.forEachLine(from: rect.y, to: rect.maxY) { place in
       let top = snapshot.top(place)
       let bottom = snapshot.bottom(place)
+      guard top < bottom else { return }
       snapshot.forEachBox(in: place) { box in
         guard box.minX < box.maxX else { return }
         let isIn =

@@ -34,7 +34,7 @@ extension MetricTables {
   var vertical: (ascent: Double, descent: Double, leading: Double) {
     let prefersTypo = os2.uint16(62).map { $0 & 0x80 != 0 } ?? false
     for found in prefersTypo ? [typo, horizontal, windows] : [horizontal, typo, windows] {
-      guard let found, found.ascent != 0 || found.descent != 0 else { continue }
+      guard let found, max(found.ascent, 0) + max(found.descent, 0) > 0 else { continue }
       return (max(found.ascent, 0), max(found.descent, 0), max(found.leading, 0))
     }
     return (0.8, 0.2, 0)
