@@ -2,8 +2,8 @@ import TapTestSupport
 import TapUnicode
 
 extension FuzzTarget {
-  /// Boundaries of every kind tile any bytes, found fast or by ICU, in one window or many; levels
-  /// and scripts cover the same bytes.
+  /// Boundaries of every kind tile any bytes, found fast or by ICU, in one window or many; script
+  /// runs cover the same bytes.
   static let clusters = FuzzTarget(name: "clusters") { bytes in
     guard bytes.count <= 8_000 else { return }
     var input = FuzzInput(bytes)
@@ -15,7 +15,7 @@ extension FuzzTarget {
     for kind in BoundaryFinder.Kind.allCases { checkTiling(kind, of: text) }
     checkClusters(of: text, window: window)
     checkRepair(of: text)
-    checkRuns(of: text)
+    checkScripts(of: text)
   }
 
   private static func checkTiling(_ kind: BoundaryFinder.Kind, of text: [UInt8]) {
@@ -59,25 +59,12 @@ extension FuzzTarget {
     require(firstIllFormedByte(in: repaired.span) == nil, "a repaired text is well-formed")
   }
 
-  private static func checkRuns(of text: [UInt8]) {
+  private static func checkScripts(of text: [UInt8]) {
     var scripts: [ScriptRun] = []
     scriptRuns(of: text.span, into: &scripts)
     require(scripts.last.map { Int($0.end) } == (text.isEmpty ? nil : text.count), "scripts end")
     for (first, second) in zip(scripts, scripts.dropFirst()) {
       require(first.end < second.end && first.script != second.script, "script runs are maximal")
-    }
-    var resolver = BidiResolver()
-    var levels: [UInt8] = []
-    for base in BaseDirection.allCases {
-      _ = resolver.levels(of: text.span, direction: base, into: &levels)
-      require(levels.count == text.count, "a level a byte")
-      let fast = levels
-      _ = resolver.levelsByRules(of: text.span, direction: base, into: &levels)
-      require(fast == levels, "levels found fast are those of the rules")
-      require(resolver.steps <= 70 * (text.count + 1), "levels take linear time")
-      require(
-        visualOrder(levels: levels.span).sorted().elementsEqual(0..<text.count),
-        "visual order holds each byte once")
     }
   }
 }

@@ -24,7 +24,12 @@ package struct BidiResolver: ~Copyable {
   var firstStrongs = FirstStrongs()
   /// Where segment and paragraph separators start, in bytes.
   var separators: [UInt32] = []
+  /// The last text that had stretches to isolate.
+  var isolated = IsolatedText()
   let table = BidiTable.shared
+
+  /// Where the last call with stretches to isolate keeps letters apart whose levels do not.
+  package internal(set) var seams: [BidiSeam] = []
 
   /// The bytes, items and stack entries that the last call looked at: what it cost, for tests.
   package internal(set) var steps = 0
