@@ -28,6 +28,10 @@ public struct LayoutOptions: Sendable, Hashable, Codable {
   public var verticalAlignment: VerticalAlignment = .top
   /// Where lines may break.
   public var wrap: WrapMode = .word
+  /// How strictly lines that wrap between words keep to the customs of East Asian text.
+  public var lineBreak: LineBreakRule = .automatic
+  /// Whether lines that wrap between words break inside them.
+  public var wordBreak: WordBreakRule = .normal
   /// Whether what leaves the box is cut off.
   public var clips = false
   /// The most lines shown; `nil` shows all.
@@ -48,6 +52,9 @@ public struct LayoutOptions: Sendable, Hashable, Codable {
   public var language: String = ""
   /// Which of several links over one cluster owns it.
   public var overlap: LinkOverlap = .innermost
+  /// Whether the letters of each link are ordered by themselves, as if it stood in an isolate
+  /// (UAX #9): a link cannot reorder what stands around it, nor that the link.
+  public var isolatesLinks = false
   /// How far from a link a point may lie and still count for it, in points, at most 64.
   public var slop: Double = 0
   /// Whether slop reaches over text that is no link.

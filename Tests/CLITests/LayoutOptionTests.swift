@@ -31,6 +31,46 @@ import Testing
     #expect(try rect(["--width", "8", "--wrap", "none"]) == [0, 0, 16, 16])
   }
 
+  /// The clusters of each line under options, from left to right.
+  private func lines(_ options: [String], text: String) throws -> [String] {
+    struct Line: Decodable {
+      struct Cluster: Decodable { var utf8: [Int] }
+      var clusters: [Cluster]
+    }
+    let outcome = try Tool.run(["layout", "-", "--json"] + options, input: text)
+    #expect(outcome.code == 0 && outcome.messages.isEmpty, "\(outcome)")
+    let letters = Array(text.utf8)
+    return try outcome.lines.map { line in
+      try JSONDecoder().decode(Line.self, from: Data(line.utf8)).clusters.map {
+        String(decoding: letters[$0.utf8[0]..<$0.utf8[1]], as: UTF8.self)
+      }.joined()
+    }
+  }
+
+  @Test func `lines break by the rules for lines and for words`() throws {
+    let text = "\u{3042}\u{3042}\u{3041} ab"
+    func lines(_ options: [String]) throws -> [String] {
+      try self.lines(["--width", "32"] + options, text: text)
+    }
+    #expect(try lines([]) == ["\u{3042}", "\u{3042}\u{3041} ", "ab"])
+    #expect(try lines(["--lang", "ja"]) == ["\u{3042}\u{3042}", "\u{3041} ", "ab"])
+    let strict = ["--lang", "ja", "--line-break", "strict"]
+    #expect(try lines(strict) == ["\u{3042}", "\u{3042}\u{3041} ", "ab"])
+    #expect(
+      try lines(["--line-break", "anywhere"]) == ["\u{3042}\u{3042}", "\u{3041} a", "b"])
+    #expect(try lines(["--word-break", "breakAll"]) == ["\u{3042}", "\u{3042}\u{3041} ", "ab"])
+    let kept = ["--width", "56", "--word-break", "keepAll"]
+    #expect(try lines(kept) == ["\u{3042}\u{3042}\u{3041} ", "ab"])
+  }
+
+  @Test func `links are ordered by themselves where that is asked for`() throws {
+    let text = "[\u{5D0}](a) 12"
+    let file = try folder.write(text, to: "bidi.md")
+    let links = ["links", file, "--json", "--direction", "ltr"]
+    #expect(try Tool.run(links).output.contains("\"rects\":[[24,0,8,16]]"))
+    #expect(try Tool.run(links + ["--isolate-links"]).output.contains("\"rects\":[[0,0,8,16]]"))
+  }
+
   @Test(arguments: ["0", "-5", "1e-300", "1e300", "-0"])
   func `any finite width gets an answer`(width: String) throws {
     for command in [["hit", "--at", "1,1"], ["layout"], ["links"], ["locate", "--text", "b"]] {

@@ -72,6 +72,12 @@ import Testing
       "links", "a", "--wrap", "words",
       words: "links: --wrap takes word, cluster or none, not \"words\""),
     Mistake(
+      "links", "a", "--line-break", "none",
+      words: "links: --line-break takes auto, loose, normal, strict or anywhere, not \"none\""),
+    Mistake(
+      "links", "a", "--word-break", "keep-all",
+      words: "links: --word-break takes normal, keepAll or breakAll, not \"keep-all\""),
+    Mistake(
       "links", "a", "--cell", "0x20",
       words: "links: --cell takes two decimal numbers above 0, at most 1e6, as WxH, not \"0x20\""),
     Mistake(

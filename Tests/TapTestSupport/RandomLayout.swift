@@ -34,7 +34,13 @@ package enum RandomLayout {
     case 2:
       var style = ParagraphStyle()
       style.alignment = choices.pick(TextAlignment.allCases)
-      style.headIndent = Double(choices.number(below: 20))
+      let number = choices.number(below: 20)
+      style.headIndent = Double(number)
+      // Of the same number, so that stored inputs keep their meaning.
+      if number % 2 == 1 {
+        style.lineBreak = LineBreakRule.allCases[number % LineBreakRule.allCases.count]
+        style.wordBreak = WordBreakRule.allCases[number % WordBreakRule.allCases.count]
+      }
       style.spacing = Double(choices.number(below: 9))
       attributes.paragraph = style
     case 3:
@@ -64,6 +70,9 @@ package enum RandomLayout {
     options.direction = choices.pick([nil, .leftToRight, .rightToLeft])
     options.wrap = choices.pick([.word, .word, .cluster, .none])
     for _ in 0..<choices.number(below: 5) { change(&options, &choices) }
+    if choices.once(in: 4) { options.lineBreak = choices.pick(LineBreakRule.allCases) }
+    if choices.once(in: 4) { options.wordBreak = choices.pick(WordBreakRule.allCases) }
+    options.isolatesLinks = choices.once(in: 4)
     return options
   }
 

@@ -1,5 +1,4 @@
 import TapText
-import TapUnicode
 
 extension Analyzer {
   /// Marks the clusters before which a line may break: one forward pass of ICU's line iterator.
@@ -8,49 +7,68 @@ extension Analyzer {
   /// are kept as flags, once.
   mutating func findBreaks(of bytes: Span<UInt8>, in shaped: inout ShapedText) {
     guard options.wrap == .word else { return }
-    if attributes.contains(where: { $0.attributes.language != nil }) {
-      for paragraph in shaped.paragraphs {
-        let start = shaped.byte(Int(paragraph.first))
-        let language = runAttributes(at: start)?.language ?? options.language
-        markBreaks(of: bytes, start..<shaped.byte(Int(paragraph.next)), language, in: &shaped)
-      }
-    } else {
-      markBreaks(of: bytes, 0..<bytes.count, options.language, in: &shaped)
+    guard hasOwnBreakRules(in: shaped) else {
+      return markBreaks(of: bytes, 0..<shaped.clusterCount, BreakRules(options), in: &shaped)
     }
+    for paragraph in shaped.paragraphs {
+      let clusters = Int(paragraph.first)..<Int(paragraph.next)
+      markBreaks(of: bytes, clusters, breakRules(of: paragraph, in: shaped), in: &shaped)
+    }
+  }
+
+  /// Whether paragraphs may break by other rules than the layout's.
+  private func hasOwnBreakRules(in shaped: ShapedText) -> Bool {
+    attributes.contains { $0.attributes.language != nil }
+      || shaped.styles.contains { $0.lineBreak != nil || $0.wordBreak != nil }
+  }
+
+  private func breakRules(of paragraph: ParagraphRecord, in shaped: ShapedText) -> BreakRules {
+    var rules = BreakRules(options)
+    if let language = runAttributes(at: shaped.byte(Int(paragraph.first)))?.language {
+      rules.language = language
+    }
+    guard paragraph.style >= 0 else { return rules }
+    let style = shaped.styles[Int(paragraph.style)]
+    rules.line = style.lineBreak ?? rules.line
+    rules.word = style.wordBreak ?? rules.word
+    return rules
   }
 
   private mutating func markBreaks(
-    of bytes: Span<UInt8>, _ range: Range<Int>, _ language: String, in shaped: inout ShapedText
+    of bytes: Span<UInt8>, _ clusters: Range<Int>, _ rules: BreakRules,
+    in shaped: inout ShapedText
   ) {
-    if language != lineLanguage {
-      lineFinder = try? BoundaryFinder(.line, locale: language)
-      lineLanguage = language
+    if !rules.hyphenates {
+      for cluster in clusters { shaped.flags[cluster].remove(.softHyphen) }
     }
-    boundaries.removeAll(keepingCapacity: true)
-    // A word and its space are five bytes and more in most languages.
-    boundaries.reserveCapacity(range.count / 5)
-    lineFinder?.boundaries(of: bytes.extracting(range), into: &boundaries)
-    if shaped.starts.isEmpty {
-      var flags = shaped.flags.mutableSpan
-      for boundary in boundaries {
-        let cluster = Int(boundary) + range.lowerBound
-        if cluster < flags.count { flags[cluster].insert(.breakBefore) }
-      }
+    if rules.line == .anywhere {
+      for cluster in clusters { shaped.flags[cluster].insert(.breakBefore) }
       return
     }
-    // A break inside a cluster is no break: both lists ascend, so one walk pairs them.
-    pair(
-      range.lowerBound, shaped.cluster(from: range.lowerBound), shaped.starts, &shaped.flags)
+    let origin = shaped.byte(clusters.lowerBound)
+    breaks.findBreaks(
+      of: bytes.extracting(origin..<shaped.byte(clusters.upperBound)), rules)
+    if shaped.starts.isEmpty {
+      var flags = shaped.flags.mutableSpan
+      for boundary in breaks.boundaries {
+        let cluster = Int(boundary) + origin
+        if cluster < flags.count { flags[cluster].insert(.breakBefore) }
+      }
+    } else {
+      pair(origin, clusters.lowerBound, shaped.starts, &shaped.flags)
+    }
   }
 
   /// Marks the clusters from one on that start at a boundary, which counts from `origin`.
+  ///
+  /// A break inside a cluster is no break: both lists ascend, so one walk pairs them.
   private func pair(
     _ origin: Int, _ first: Int, _ starts: [UInt32], _ flags: inout [ClusterFlags]
   ) {
     let count = flags.count
     var cluster = first
     var flags = flags.mutableSpan
-    for boundary in boundaries {
+    for boundary in breaks.boundaries {
       let offset = UInt32(Int(boundary) + origin)
       while cluster < count, starts[cluster] < offset { cluster += 1 }
       guard cluster < count else { return }
@@ -66,9 +84,17 @@ extension Analyzer {
       let offset = points[index] - base
       guard offset < shaped.byteCount else { return }
       let cluster = shaped.cluster(from: offset)
-      if shaped.byte(cluster) == offset, !shaped.flags[cluster].contains(.breakBefore) {
+      if shaped.byte(cluster) == offset, !shaped.flags[cluster].contains(.breakBefore),
+        hyphenates(at: cluster, in: shaped)
+      {
         shaped.flags[cluster].insert(.hyphenBefore)
       }
     }
+  }
+
+  /// Whether the paragraph of a cluster breaks with hyphens.
+  private func hyphenates(at cluster: Int, in shaped: ShapedText) -> Bool {
+    let paragraph = shaped.paragraphs.partitioningIndex { Int($0.next) > cluster }
+    return breakRules(of: shaped.paragraphs[paragraph], in: shaped).hyphenates
   }
 }

@@ -47,20 +47,44 @@ extension Analyzer {
       case .rightToLeft: .rightToLeft
       case nil: .automatic
       }
-    let baseLevel = bidi.levelsByRules(of: bytes, direction: base, into: &levels)
     let paragraph = shaped.paragraphs[index]
+    let isolates = options.isolatesLinks ? linkRanges(in: paragraph, of: shaped) : []
+    let baseLevel = bidi.levelsByRules(
+      of: bytes, isolating: isolates, direction: base, into: &levels)
     shaped.paragraphs[index].baseLevel = baseLevel
     let first = Int(paragraph.first)
     let origin = shaped.byte(first)
     let firstRun = shaped.levels.count
     var last = baseLevel
+    var seams = bidi.seams[...]
     for cluster in first..<Int(paragraph.end) {
-      let level = levels[shaped.byte(cluster) - origin]
+      let offset = shaped.byte(cluster) - origin
+      if let seam = seams.first, seam.offset == offset {
+        seams.removeFirst()
+        shaped.levels.append(LevelRun(first: UInt32(cluster), level: seam.level))
+        last = seam.level
+      }
+      let level = levels[offset]
       if level != last || (cluster == first && level != baseLevel) {
         shaped.levels.append(LevelRun(first: UInt32(cluster), level: level))
         last = level
       }
     }
     shaped.paragraphs[index].isMixed = shaped.levels.count > firstRun
+  }
+
+  /// Where links stand in a paragraph, in bytes from its start.
+  private func linkRanges(in paragraph: ParagraphRecord, of shaped: ShapedText) -> [Range<Int>] {
+    let origin = shaped.byte(Int(paragraph.first))
+    var ranges: [Range<Int>] = []
+    var index = shaped.segment(after: Int(paragraph.first))
+    while index < shaped.segments.count, shaped.segments[index].first < paragraph.end {
+      let segment = shaped.segments[index]
+      let first = max(segment.first, paragraph.first)
+      let end = min(segment.end, paragraph.end)
+      ranges.append(shaped.byte(Int(first)) - origin..<shaped.byte(Int(end)) - origin)
+      index += 1
+    }
+    return ranges
   }
 }

@@ -7,19 +7,15 @@ import TapUnicode
 /// advances, directions, links. Buffers are kept between chunks.
 struct Analyzer: ~Copyable {
   let plan: LayoutPlan
-  var lineFinder: BoundaryFinder?
-  var lineLanguage: String
+  var breaks: BreakFinder
   var bidi = BidiResolver()
-  var boundaries: [UInt32] = []
   var attributes: [AttributeRun] = []
   var flat: [FlatLinkSegment] = []
   var levels: [UInt8] = []
 
   init(_ plan: LayoutPlan) {
     self.plan = plan
-    lineLanguage = plan.options.language
-    // Without ICU's data a layout still stands: it breaks between clusters alone.
-    lineFinder = try? BoundaryFinder(.line, locale: plan.options.language)
+    breaks = BreakFinder(BreakRules(plan.options))
   }
 
   var options: LayoutOptions { plan.options }
@@ -51,10 +47,10 @@ struct Analyzer: ~Copyable {
       if !isRegular || !shaped.objects.isEmpty || !options.hyphenationPoints.isEmpty {
         markIrregular(in: &shaped)
       }
+      addLinks(of: text, in: range, firstLink: firstLink, to: &shaped)
       resolveDirections(of: bytes, in: &shaped)
       measure(bytes, in: &shaped)
     }
-    addLinks(of: text, in: range, firstLink: firstLink, to: &shaped)
   }
 
   /// Keeps the attribute runs of a range, counted from its start; none where all is plain.

@@ -42,6 +42,10 @@ extension LineBuilder {
       run = run < 0 ? shaped.levels.partitioningIndex { $0.first > first } : run + 1
       let next = run < shaped.levels.count ? min(Int(shaped.levels[run].first), spaces) : spaces
       if level == paragraph.baseLevel, next == spaces { break }
+      guard first < next else {
+        add(.text, first..<first, 0, level)
+        continue
+      }
       first = body(&self, first..<next, level)
       if first > next { run = shaped.levelRun(holding: first, in: paragraph) }
     }
@@ -115,7 +119,7 @@ extension LineBuilder {
     var stretched: [RunRecord] = []
     var spaces = 0
     for item in items {
-      guard item.kind.isText else {
+      guard item.kind.isText, item.first < item.end else {
         stretched.append(item)
         continue
       }
@@ -164,6 +168,8 @@ extension LineBuilder {
     isSoft: Bool, isTruncated: Bool = false
   ) {
     reorderVisually()
+    // What kept items apart has done its work.
+    items.removeAll { $0.kind == .text && $0.first == $0.end }
     let width = items.reduce(0) { $0 + $1.width }
     let left = breaker.left(of: paragraph, at: start, width: width)
     var x = left

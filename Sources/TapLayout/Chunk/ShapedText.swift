@@ -136,6 +136,8 @@ struct ParagraphRecord: BitwiseCopyable, Sendable {
 }
 
 /// A stretch of clusters of one embedding level (UAX #9), up to the next or the paragraph's end.
+///
+/// One without clusters stands between two of higher levels that are ordered apart.
 struct LevelRun: BitwiseCopyable, Sendable {
   var first: UInt32
   var level: UInt8

@@ -60,6 +60,12 @@ extension LayoutConfiguration {
       options.direction = try value.choice(Self.directions)
     }
     if let value = fields.take("wrap") { options.wrap = try value.choice(WrapMode.self) }
+    if let value = fields.take("lineBreak") {
+      options.lineBreak = try value.choice(LineBreakRule.self)
+    }
+    if let value = fields.take("wordBreak") {
+      options.wordBreak = try value.choice(WordBreakRule.self)
+    }
     if let value = fields.take("lines")?.unlessNull {
       options.lineLimit = try value.integer(in: 1...Int.max)
     }
@@ -109,6 +115,7 @@ extension LayoutConfiguration {
 
   private mutating func readLinks(_ fields: inout JSONFields) throws(SceneError) {
     if let value = fields.take("overlap") { options.overlap = try value.choice(LinkOverlap.self) }
+    if let value = fields.take("isolateLinks") { options.isolatesLinks = try value.bool() }
     if let value = fields.take("slop") { options.slop = try value.number(in: 0...64) }
     if let value = fields.take("slopOverText") { options.slopOverText = try value.bool() }
   }

@@ -106,6 +106,8 @@ extension ParagraphStyle {
     firstLineIndent = try fields.take("firstLineIndent")?.number()
     headIndent = try fields.take("headIndent")?.number()
     spacing = try fields.take("spacing")?.number()
+    lineBreak = try fields.take("lineBreak")?.choice(LineBreakRule.self)
+    wordBreak = try fields.take("wordBreak")?.choice(WordBreakRule.self)
     try fields.finish()
   }
 }

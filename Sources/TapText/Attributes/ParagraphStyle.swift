@@ -10,6 +10,10 @@ public struct ParagraphStyle: Sendable, Hashable, Codable {
   public var headIndent: Double?
   /// The space after the paragraph, in points.
   public var spacing: Double?
+  /// How strictly lines keep to the customs of East Asian text.
+  public var lineBreak: LineBreakRule?
+  /// Whether lines break inside words.
+  public var wordBreak: WordBreakRule?
 
   /// Makes a style that departs in nothing.
   public init() {}

@@ -63,6 +63,10 @@ extension OptionTable {
       settings.layoutChanges.append { $0.slop = slop }
     },
     Option(
+      "--isolate-links", help: "Orders the letters of each link by themselves, as an isolate.",
+      commands: layoutCommands
+    ) { _, settings in settings.layoutChanges.append { $0.isolatesLinks = true } },
+    Option(
       "--layout", value: .file("FILE.json"),
       help: "Reads layout options from a file; other options go before it.",
       commands: layoutCommands
@@ -91,6 +95,21 @@ extension OptionTable {
     ) { (value, settings) throws(UnfitValue) in
       let mode = try Values.choice(value, of: WrapMode.self)
       settings.layoutChanges.append { $0.wrap = mode }
+    },
+    Option(
+      "--line-break", value: .choice(LineBreakRule.allCases.map(\.rawValue)),
+      help: "How strictly lines keep to East Asian customs; auto, the default, is the language's.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let rule = try Values.choice(value, of: LineBreakRule.self)
+      settings.layoutChanges.append { $0.lineBreak = rule }
+    },
+    Option(
+      "--word-break", value: .choice(WordBreakRule.allCases.map(\.rawValue)),
+      help: "Whether lines break inside words; normal by default.", commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      let rule = try Values.choice(value, of: WordBreakRule.self)
+      settings.layoutChanges.append { $0.wordBreak = rule }
     },
     Option(
       "--lines", value: .text("N"), help: "The most lines shown; 0, the default, shows all.",

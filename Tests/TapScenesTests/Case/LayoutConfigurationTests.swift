@@ -15,11 +15,11 @@ import Testing
     let json = #"""
       {"width": 300.5, "height": 90, "valign": "middle", "insets": [1, 2, 3, 4], "clip": true,
        "cell": [10, 20], "ambiguousWidth": 2, "align": "center", "direction": "rtl",
-       "wrap": "cluster", "lines": 3, "truncate": "head", "token": "more", "lang": "th",
+       "wrap": "cluster", "lineBreak": "strict", "wordBreak": "keepAll", "lines": 3, "truncate": "head", "token": "more", "lang": "th",
        "lineHeight": {"points": 24}, "lineSpacing": 5, "paragraphSpacing": 6,
        "firstLineIndent": 7, "headIndent": 8, "tab": 40, "tabStops": [10, 20],
-       "hyphenate": false, "hyphenationPoints": [2, 5], "overlap": "last", "slop": 8,
-       "slopOverText": true}
+       "hyphenate": false, "hyphenationPoints": [2, 5], "overlap": "last",
+       "isolateLinks": true, "slop": 8, "slopOverText": true}
       """#
     var options = LayoutOptions()
     options.height = 90
@@ -29,6 +29,8 @@ import Testing
     options.alignment = .center
     options.direction = .rightToLeft
     options.wrap = .cluster
+    options.lineBreak = .strict
+    options.wordBreak = .keepAll
     options.lineLimit = 3
     options.truncation = .head
     options.truncationToken = "more"
@@ -43,6 +45,7 @@ import Testing
     options.hyphenates = false
     options.hyphenationPoints = [2, 5]
     options.overlap = .last
+    options.isolatesLinks = true
     options.slop = 8
     options.slopOverText = true
     let cell = CellShaper(width: 10, height: 20, ambiguousWidth: 2)
