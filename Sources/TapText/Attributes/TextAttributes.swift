@@ -46,3 +46,36 @@ public struct TextAttributes: Sendable, Hashable, Codable {
   /// Makes plain attributes.
   public init() {}
 }
+
+extension TextAttributes {
+  /// Reads attributes from a decoder; what it leaves out is plain.
+  ///
+  /// So a text that was written before an attribute existed can still be read.
+  public init(from decoder: any Decoder) throws {
+    let stored = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ value: inout Value, _ key: CodingKeys) throws {
+      value = try stored.decodeIfPresent(Value.self, forKey: key) ?? value
+    }
+    self.init()
+    try read(&fontFamily, .fontFamily)
+    try read(&fontSize, .fontSize)
+    try read(&fontScale, .fontScale)
+    try read(&fontWeight, .fontWeight)
+    try read(&isItalic, .isItalic)
+    try read(&fontWidth, .fontWidth)
+    try read(&fontFeatures, .fontFeatures)
+    try read(&fontAxes, .fontAxes)
+    try read(&verticalPosition, .verticalPosition)
+    try read(&language, .language)
+    try read(&direction, .direction)
+    try read(&letterSpacing, .letterSpacing)
+    try read(&baselineOffset, .baselineOffset)
+    try read(&foreground, .foreground)
+    try read(&background, .background)
+    try read(&isUnderlined, .isUnderlined)
+    try read(&isStruckThrough, .isStruckThrough)
+    try read(&paragraph, .paragraph)
+    try read(&inlineObject, .inlineObject)
+    try read(&tags, .tags)
+  }
+}

@@ -27,6 +27,8 @@ struct DrawnCluster: Hashable {
   /// The clusters that a drawing of the visible part of a layout owes, in order.
   static func owed(by layout: TextLayout, in visible: Rect) -> [DrawnCluster] {
     var clusters: [DrawnCluster] = []
+    // Nothing lies in an empty part, not even what reaches over it.
+    guard !visible.isEmpty else { return [] }
     for index in 0..<layout.lineCount {
       let line = layout.line(at: index)
       guard line.rect.y < visible.maxY, line.rect.maxY > visible.y else { continue }

@@ -44,6 +44,46 @@ import Testing
     #expect(text == AttributedText("\u{E9}"))
   }
 
+  @Test func `every attribute comes back`() throws {
+    var attributes = TextAttributes()
+    attributes.fontFamily = "Serif"
+    attributes.fontSize = 9
+    attributes.fontScale = 2
+    attributes.fontWeight = 700
+    attributes.isItalic = true
+    attributes.fontWidth = 75
+    attributes.fontFeatures = ["smcp": 1]
+    attributes.fontAxes = ["opsz": 8]
+    attributes.verticalPosition = .superscript
+    attributes.language = "ja"
+    attributes.direction = .rightToLeft
+    attributes.letterSpacing = 1
+    attributes.baselineOffset = 2
+    attributes.foreground = .white
+    attributes.background = .black
+    attributes.isUnderlined = true
+    attributes.isStruckThrough = true
+    attributes.paragraph = ParagraphStyle()
+    attributes.inlineObject = InlineObject(width: 3)
+    attributes.tags = ["a": "b"]
+    let plain = Mirror(reflecting: TextAttributes()).children
+    for (own, other) in zip(Mirror(reflecting: attributes).children, plain) {
+      #expect("\(own.value)" != "\(other.value)", "\(own.label ?? "") is left out here")
+    }
+    let copy = try JSONDecoder().decode(
+      TextAttributes.self, from: JSONEncoder().encode(attributes))
+    #expect(copy == attributes)
+  }
+
+  @Test func `attributes that are left out are plain`() throws {
+    let json =
+      #"{"text":"ab","runs":[{"utf8Count":1,"attributes":{"isItalic":true}},"#
+      + #"{"utf8Count":1,"attributes":{}}]}"#
+    var text = AttributedText("ab")
+    text.updateAttributes(in: 0..<1) { $0.isItalic = true }
+    #expect(try JSONDecoder().decode(AttributedText.self, from: Data(json.utf8)) == text)
+  }
+
   static let broken = [
     #"{}"#,
     #"{"text":3}"#,
