@@ -31,7 +31,7 @@ struct LineRunReader {
   mutating func read(_ body: (LineRun) -> Void) {
     for index in 0..<chunk.runCount(of: record) {
       let item = chunk.run(index, of: record)
-      guard item.kind != .collapsed, touches(item.x, item.x + item.width) else { continue }
+      guard item.kind != .collapsed, mayShow(item) else { continue }
       switch item.kind {
       case .collapsed: break
       case .text, .reshaped: readText(item, index, body)
@@ -48,6 +48,12 @@ struct LineRunReader {
       }
     }
     finish(body)
+  }
+
+  /// Whether something of an item may be seen; a text may end in clusters without a width.
+  private func mayShow(_ item: RunRecord) -> Bool {
+    let right = item.x + item.width
+    return touches(item.x, item.kind.isText ? right.nextUp : right)
   }
 
   /// Whether something between two edges can be seen.

@@ -117,7 +117,8 @@ import Testing
         // A run that shares a ligature draws its other half too, which may be elsewhere.
         guard run.sides.lowerBound == -.infinity, run.sides.upperBound == .infinity else { return }
         run.forEachGlyph { glyph in
-          #expect(glyph.x > run.rect.x - 0.01 && glyph.x <= max(run.rect.maxX, run.rect.x + 16))
+          // A mark stands within four points of its cluster, which may have no width.
+          #expect(glyph.x > run.rect.x - 0.01 && glyph.x <= run.rect.maxX + 4)
         }
       }
     }
