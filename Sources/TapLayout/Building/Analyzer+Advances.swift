@@ -9,7 +9,7 @@ extension Analyzer {
     // The advances stand in the array of edges until their sums replace them.
     var result = ShapedClusters(count: shaped.clusterCount)
     shaper.shape(bytes, request, into: &result)
-    result.addSpacing(request)
+    result.addSpacing(of: bytes, request)
     shaped.bases = sum(&result.advances, shaped.flags)
     shaped.edges = result.advances
     shaped.glyphs = result.glyphs
@@ -76,22 +76,5 @@ extension Analyzer {
       if first + 64 > count { sums[count] = Float(total - base) }
     }
     return bases
-  }
-}
-
-extension ShapedClusters {
-  /// Adds letter spacing after each cluster that has a width.
-  mutating func addSpacing(_ request: ShapingRequest) {
-    let asked = request.clusters
-    for run in request.attributes where run.attributes.letterSpacing != 0 {
-      let spacing = Float(run.attributes.letterSpacing)
-      guard spacing.isFinite else { continue }
-      let first = max(request.cluster(from: run.range.lowerBound), asked.lowerBound)
-      let end = min(request.cluster(from: run.range.upperBound), asked.upperBound)
-      for cluster in first..<max(first, end) where advances[cluster - asked.lowerBound] > 0 {
-        let index = cluster - asked.lowerBound
-        advances[index] = max(0, advances[index] + spacing)
-      }
-    }
   }
 }

@@ -37,8 +37,10 @@ struct Reshaper {
       }
     }
     var result = ShapedClusters(count: clusters.count)
-    text.withUTF8(in: bytes) { plan.shaper.shape($0, request, into: &result) }
-    result.addSpacing(request)
+    text.withUTF8(in: bytes) { bytes in
+      plan.shaper.shape(bytes, request, into: &result)
+      result.addSpacing(of: bytes, request)
+    }
     return result
   }
 }

@@ -44,6 +44,7 @@ extension LayoutSnapshot {
       own.inlineObject = nil
       own.direction = nil
       own.letterSpacing = 0
+      own.wordSpacing = 0
     }
     var own = LayoutOptions()
     own.wrap = .none

@@ -61,6 +61,9 @@ private struct AttributeChanges {
     if let spacing = try fields.take("letterSpacing")?.number() {
       list.append { $0.letterSpacing = spacing }
     }
+    if let spacing = try fields.take("wordSpacing")?.number() {
+      list.append { $0.wordSpacing = spacing }
+    }
     if let shift = try fields.take("baselineOffset")?.number() {
       list.append { $0.baselineOffset = shift }
     }

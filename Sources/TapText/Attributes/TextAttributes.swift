@@ -26,6 +26,8 @@ public struct TextAttributes: Sendable, Hashable, Codable {
   public var direction: WritingDirection?
   /// The extra space after each cluster, in points.
   public var letterSpacing: Double = 0
+  /// The extra space at each space between words, in points (CSS Text 3, `word-spacing`).
+  public var wordSpacing: Double = 0
   /// The shift of the baseline in points, up positive.
   public var baselineOffset: Double = 0
   /// The color of the letters.
@@ -69,6 +71,7 @@ extension TextAttributes {
     try read(&language, .language)
     try read(&direction, .direction)
     try read(&letterSpacing, .letterSpacing)
+    try read(&wordSpacing, .wordSpacing)
     try read(&baselineOffset, .baselineOffset)
     try read(&foreground, .foreground)
     try read(&background, .background)

@@ -58,6 +58,7 @@ import Testing
     attributes.language = "ja"
     attributes.direction = .rightToLeft
     attributes.letterSpacing = 1
+    attributes.wordSpacing = 4
     attributes.baselineOffset = 2
     attributes.foreground = .white
     attributes.background = .black
