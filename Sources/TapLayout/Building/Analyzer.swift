@@ -49,6 +49,7 @@ struct Analyzer: ~Copyable {
       }
       addLinks(of: text, in: range, firstLink: firstLink, to: &shaped)
       resolveDirections(of: bytes, in: &shaped)
+      markExpansions(of: bytes, in: &shaped)
       measure(bytes, in: &shaped)
     }
   }

@@ -109,45 +109,6 @@ extension LineBuilder {
     }
   }
 
-  /// Stretches the spaces of a line until it fills its box.
-  ///
-  /// Each share is a whole number of 64ths of a point and the last takes the rest, so that the
-  /// edges add up exactly and the line ends where its box ends, not a rounding away from it.
-  mutating func justify(_ paragraph: ParagraphRecord, from start: Int) {
-    let room = breaker.limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
-    guard room > 0, room.isFinite else { return }
-    var stretched: [RunRecord] = []
-    var spaces = 0
-    for item in items {
-      guard item.kind.isText, item.first < item.end else {
-        stretched.append(item)
-        continue
-      }
-      var first = Int(item.first)
-      for cluster in Int(item.first)..<Int(item.end)
-      where shaped.flags[cluster].contains(.space) {
-        append(part: first..<cluster, of: item, item.kind, to: &stretched)
-        append(part: cluster..<cluster + 1, of: item, .single, to: &stretched)
-        spaces += 1
-        first = cluster + 1
-      }
-      append(part: first..<Int(item.end), of: item, item.kind, to: &stretched)
-    }
-    guard spaces > 0 else { return }
-    let share = (room / Double(spaces) * 64).rounded(.down) / 64
-    var rest = room
-    for index in stretched.indices
-    where spaces > 0 && stretched[index].kind == .single
-      && shaped.flags[Int(stretched[index].first)].contains(.space)
-      && !shaped.flags[Int(stretched[index].first)].contains(.tab)
-    {
-      spaces -= 1
-      stretched[index].width += spaces == 0 ? rest : share
-      rest -= share
-    }
-    items = stretched
-  }
-
   /// Appends what an item shows of some of its clusters.
   func append(
     part clusters: Range<Int>, of item: RunRecord, _ kind: RunKind, to parts: inout [RunRecord]

@@ -76,7 +76,7 @@ extension LineBuilder {
       addItems(paragraph, from: start, to: end.visibleEnd, tabsFrom: 0)
       overlay(ends)
       finishWithHyphen(end, paragraph)
-      if isJustified { justify(paragraph, from: start) }
+      if isJustified { justify(paragraph, from: start, to: end.visibleEnd) }
       place(
         paragraph, index, from: start, visibleEnd: end.visibleEnd, next: end.next,
         isSoft: !isLast)

@@ -124,7 +124,7 @@ enum RunKind: UInt8, BitwiseCopyable, Sendable {
   case text
   /// Clusters next to a line's end that measure otherwise than in the middle of a line.
   case reshaped
-  /// One cluster with the width of the run: a tab, a visible soft hyphen, a stretched space.
+  /// One cluster with the width of the run: a tab, a visible soft hyphen, one with room.
   case single
   /// An inline object, over one or more clusters.
   case object

@@ -112,6 +112,8 @@ struct ClusterFlags: OptionSet, BitwiseCopyable, Sendable {
   static let softHyphen = Self(rawValue: 32)
   /// A line may break before this cluster with a hyphen.
   static let hyphenBefore = Self(rawValue: 64)
+  /// Justification may open room after this cluster.
+  static let expandsAfter = Self(rawValue: 128)
 
   /// Flags of clusters whose width depends on the line.
   static let widthDependsOnLine: Self = [.tab, .object, .softHyphen, .hyphenBefore]

@@ -1,0 +1,41 @@
+extension LineBuilder {
+  /// Opens a line after words and between letters in squares until it fills its box.
+  ///
+  /// Only behind the last tab, so that columns stay where their stops are. The room stands behind
+  /// a cluster, in its own box, so that boxes still tile the line. Each share is a whole number
+  /// of 64ths of a point and the last takes the rest, so that the edges add up exactly and the
+  /// line ends where its box ends, not a rounding away from it.
+  mutating func justify(_ paragraph: ParagraphRecord, from start: Int, to visibleEnd: Int) {
+    let room = breaker.limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
+    guard room > 0, room.isFinite else { return }
+    let first = (items.lastIndex(where: isTab) ?? -1) + 1
+    var opened = Array(items[..<first])
+    var places: [Int] = []
+    for item in items[first...] { open(item, to: visibleEnd, into: &opened, &places) }
+    guard let last = places.last else { return }
+    let share = (room / Double(places.count) * 64).rounded(.down) / 64
+    for place in places { opened[place].width += share }
+    opened[last].width += room - share * Double(places.count)
+    items = opened
+  }
+
+  /// Appends an item in parts, and the places of those that may grow.
+  private func open(
+    _ item: RunRecord, to visibleEnd: Int, into opened: inout [RunRecord], _ places: inout [Int]
+  ) {
+    guard item.kind.isText, item.first < item.end else { return opened.append(item) }
+    var first = Int(item.first)
+    for cluster in first..<max(first, min(Int(item.end), visibleEnd - 1))
+    where shaped.flags[cluster].contains(.expandsAfter) {
+      append(part: first..<cluster, of: item, item.kind, to: &opened)
+      append(part: cluster..<cluster + 1, of: item, .single, to: &opened)
+      places.append(opened.count - 1)
+      first = cluster + 1
+    }
+    append(part: first..<Int(item.end), of: item, item.kind, to: &opened)
+  }
+
+  private func isTab(_ item: RunRecord) -> Bool {
+    item.kind == .single && shaped.flags[Int(item.first)].contains(.tab)
+  }
+}
