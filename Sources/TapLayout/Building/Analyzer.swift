@@ -51,6 +51,7 @@ struct Analyzer: ~Copyable {
       resolveDirections(of: bytes, in: &shaped)
       markExpansions(of: bytes, in: &shaped)
       measure(bytes, in: &shaped)
+      measureEllipses(in: &shaped)
     }
   }
 

@@ -9,36 +9,54 @@ extension LineBuilder {
     _ paragraph: ParagraphRecord, _ index: Int, from start: Int, limit: Double
   ) {
     items.removeAll(keepingCapacity: true)
-    let room = limit - measure.markWidth
     let count = shaped.clusterCount
+    func room(hiding hidden: Range<Int>) -> Double {
+      limit - ellipsisWidth(hiding: hidden, from: start)
+    }
     var visibleEnd = count
     switch breaker.plan.options.truncation {
     case .tail:
-      visibleEnd = prefixEnd(from: start, to: Int(paragraph.end), limit: room)
+      visibleEnd = prefixEnd(from: start, to: Int(paragraph.end), limit: limit) { end in
+        room(hiding: end..<count)
+      }
       addItems(paragraph, from: start, to: visibleEnd, tabsFrom: 0)
-      addMark(hiding: visibleEnd..<count, paragraph)
+      addEllipsis(hiding: visibleEnd..<count, from: start, paragraph)
     case .head:
       let last = lastParagraph(from: index)
-      let first = suffixStart(of: last, from: max(start, Int(last.first)), limit: room)
-      addMark(hiding: start..<first, paragraph)
-      addItems(last, from: first, to: Int(last.end), tabsFrom: measure.markWidth)
+      let first = suffixStart(of: last, from: max(start, Int(last.first)), limit: limit) { first in
+        room(hiding: start..<first)
+      }
+      let x = addEllipsis(hiding: start..<first, from: start, paragraph)
+      addItems(last, from: first, to: Int(last.end), tabsFrom: x)
     case .middle:
       let last = lastParagraph(from: index)
-      let end = prefixEnd(from: start, to: Int(paragraph.end), limit: room / 2)
-      let x = addItems(paragraph, from: start, to: end, tabsFrom: 0)
-      let first = suffixStart(of: last, from: max(end, Int(last.first)), limit: room - x)
-      addMark(hiding: end..<first, paragraph)
-      addItems(last, from: first, to: Int(last.end), tabsFrom: x + measure.markWidth)
+      let end = prefixEnd(from: start, to: Int(paragraph.end), limit: limit) { end in
+        room(hiding: end..<count) / 2
+      }
+      var x = addItems(paragraph, from: start, to: end, tabsFrom: 0)
+      let first = suffixStart(of: last, from: max(end, Int(last.first)), limit: limit) { first in
+        room(hiding: end..<first) - x
+      }
+      x += addEllipsis(hiding: end..<first, from: start, paragraph)
+      addItems(last, from: first, to: Int(last.end), tabsFrom: x)
     }
     place(
       paragraph, index, from: start, visibleEnd: visibleEnd, next: count, isSoft: false,
       isTruncated: true)
   }
 
-  private mutating func addMark(hiding clusters: Range<Int>, _ paragraph: ParagraphRecord) {
-    add(
-      measure.markIsToken ? .token : .ellipsis, clusters, measure.markWidth,
-      paragraph.baseLevel)
+  private func ellipsisWidth(hiding hidden: Range<Int>, from start: Int) -> Double {
+    measure.ellipsisWidth(hiding: hidden, lineStart: start, of: shaped)
+  }
+
+  /// Adds the ellipsis of the line that starts at `start`; returns its width.
+  @discardableResult
+  private mutating func addEllipsis(
+    hiding clusters: Range<Int>, from start: Int, _ paragraph: ParagraphRecord
+  ) -> Double {
+    let width = ellipsisWidth(hiding: clusters, from: start)
+    add(measure.ellipsisIsToken ? .token : .ellipsis, clusters, width, paragraph.baseLevel)
+    return width
   }
 
   /// The last paragraph that shows anything.
@@ -48,21 +66,30 @@ extension LineBuilder {
   }
 
   /// The end of the clusters that fit from the start of a line.
-  private func prefixEnd(from start: Int, to end: Int, limit: Double) -> Int {
+  ///
+  /// How much room they have may depend on where they end, though it is never more than `limit`.
+  private func prefixEnd(
+    from start: Int, to end: Int, limit: Double, room: (Int) -> Double
+  ) -> Int {
+    var best = start
     var x = 0.0
     var cluster = start
     while cluster < end {
       let step = breaker.advance(of: cluster, at: x, limit: .infinity)
-      guard x + step.width <= limit + LineMeasure.tolerance else { break }
       x += step.width
       cluster = step.next
+      guard x <= limit + LineMeasure.tolerance else { break }
+      if x <= room(cluster) + LineMeasure.tolerance { best = cluster }
     }
-    return cluster
+    return best
   }
 
   /// The start of the clusters that fit at the end of a paragraph.
-  private func suffixStart(of paragraph: ParagraphRecord, from start: Int, limit: Double) -> Int {
-    var first = Int(paragraph.end)
+  private func suffixStart(
+    of paragraph: ParagraphRecord, from start: Int, limit: Double, room: (Int) -> Double
+  ) -> Int {
+    var best = Int(paragraph.end)
+    var first = best
     var width = 0.0
     while first > start {
       var before = first - 1
@@ -70,11 +97,11 @@ extension LineBuilder {
       if shaped.flags[before].contains(.object), inside < shaped.objects.count {
         before = Int(shaped.objects[inside].first)
       }
-      let advance = breaker.advance(of: before, at: 0, limit: .infinity).width
-      guard width + advance <= limit + LineMeasure.tolerance else { break }
-      width += advance
+      width += breaker.advance(of: before, at: 0, limit: .infinity).width
       first = before
+      guard width <= limit + LineMeasure.tolerance else { break }
+      if width <= room(max(first, start)) + LineMeasure.tolerance { best = first }
     }
-    return max(first, start)
+    return max(best, start)
   }
 }

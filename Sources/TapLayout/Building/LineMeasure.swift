@@ -14,9 +14,11 @@ struct LineMeasure: Sendable {
   let tabStops: [Double]
   /// The width that a tab has at least, unless it goes to an explicit stop.
   let shortestTab: Double
+  /// The width of a hyphen behind plain text.
   let hyphenWidth: Double
-  let markWidth: Double
-  let markIsToken: Bool
+  /// The width of the ellipsis beside plain text, or of the words in its place.
+  let ellipsisWidth: Double
+  let ellipsisIsToken: Bool
   let wrap: WrapMode
   let alignment: TextAlignment
   let lineHeight: LineHeight
@@ -40,8 +42,8 @@ struct LineMeasure: Sendable {
     tabStops = options.tabStops.filter(\.isFinite).sorted()
     shortestTab = space / 2
     hyphenWidth = options.hyphenates ? shaper.width(of: "\u{2010}", attributes: plain) : 0
-    markIsToken = options.truncationToken != nil
-    markWidth =
+    ellipsisIsToken = options.truncationToken != nil
+    ellipsisWidth =
       options.lineLimit == nil
       ? 0 : shaper.width(of: options.truncationToken ?? "\u{2026}", attributes: plain)
     wrap = options.wrap

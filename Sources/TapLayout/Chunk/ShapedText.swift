@@ -33,6 +33,8 @@ struct ShapedText: Sendable {
   var joints: [UInt64] = []
   /// The widths of hyphens, by cluster, ascending; empty where all are as wide.
   var hyphens: [HyphenRun] = []
+  /// The widths of ellipses, by cluster, ascending; empty where all are as wide.
+  var ellipses: [EllipsisRun] = []
   /// The links, flattened, by cluster, ascending and disjoint.
   var segments: [LinkSegment] = []
 

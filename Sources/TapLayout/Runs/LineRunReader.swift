@@ -43,8 +43,11 @@ struct LineRunReader {
         }
       case .object: readObject(item, index, body)
       case .hyphen: readWords("\u{2010}", item, attributesAt: Int(item.first) - 1, body)
-      case .ellipsis: readWords("\u{2026}", item, attributesAt: nil, body)
-      case .token: readWords(snapshot.options.truncationToken ?? "", item, attributesAt: nil, body)
+      case .ellipsis, .token:
+        let token = item.kind == .token ? snapshot.options.truncationToken ?? "" : "\u{2026}"
+        let neighbor = chunk.shaped.neighbor(
+          ofEllipsisHiding: Int(item.first)..<Int(item.end), lineStart: Int(record.first))
+        readWords(token, item, attributesAt: neighbor, body)
       }
     }
     finish(body)
@@ -167,7 +170,7 @@ extension LineRunReader {
 
   /// Reads words that the text does not have, which stand in an item of their own.
   private mutating func readWords(
-    _ words: String, _ item: RunRecord, attributesAt cluster: Int?, _ body: (LineRun) -> Void
+    _ words: String, _ item: RunRecord, attributesAt cluster: Int, _ body: (LineRun) -> Void
   ) {
     finish(body)
     guard !words.isEmpty else { return }
@@ -176,9 +179,9 @@ extension LineRunReader {
       isSoftHyphen
       ? chunk.link(of: Int(item.first), on: record)
       : item.kind == .token ? nil : chunk.link(bridging: item, on: record)
-    let attributes = cluster.map { look(of: max(0, $0), in: item).attributes.attributes }
+    let attributes = look(of: max(0, cluster), in: item).attributes.attributes
     let label = snapshot.label(
-      words, attributes ?? TextAttributes(), item.isRightToLeft ? .rightToLeft : .leftToRight)
+      words, attributes, item.isRightToLeft ? .rightToLeft : .leftToRight)
     var x = item.x
     for index in 0..<label.lineCount {
       var reader = LineRunReader(label, label.place(ofLine: index), within: Self.everything)

@@ -57,13 +57,31 @@ struct DrawnCluster: Hashable {
       ]
     case .hyphen:
       return words("\u{2010}", in: box, baseline - offset(at: box.utf8.lowerBound - 1))
-    case .ellipsis: return words("\u{2026}", in: box, baseline)
-    case .truncationToken:
-      return words(layout.options.truncationToken ?? "", in: box, baseline)
+    case .ellipsis, .truncationToken:
+      let words = box.region == .ellipsis ? "\u{2026}" : layout.options.truncationToken ?? ""
+      let neighbor = neighbor(ofEllipsis: box, of: layout, on: line)
+      return self.words(words, in: box, baseline - offset(at: neighbor))
     case .inlineObject where isShown(box, of: layout, on: line):
       return words("object", in: box, 0, isCentered: true)
     default: return []
     }
+  }
+
+  /// Where the text beside an ellipsis begins: before it, else behind it, else what it hides.
+  private static func neighbor(
+    ofEllipsis box: LineBox, of layout: TextLayout, on line: Line
+  ) -> Int {
+    let text = layout.text
+    let start = box.utf8.lowerBound
+    if start > line.utf8.lowerBound {
+      var clusters: [UInt32] = []
+      text.clusterStarts(in: line.utf8.lowerBound..<start, into: &clusters)
+      return line.utf8.lowerBound + Int(clusters.last ?? 0)
+    }
+    guard let next = layout.hiddenRange?.upperBound, next < text.utf8Count,
+      !text.withUTF8(in: next..<text.utf8Count, { $0.hardBreakLength(at: 0) != nil })
+    else { return start }
+    return next
   }
 
   /// The clusters of words that are laid out by themselves in a box.

@@ -94,4 +94,64 @@ import Testing
         "\"\u{5D2}\u{5D2} \" 40..60 at 12 rtl font 0/16: _@40 5d2@44 5d2@52",
       ])
   }
+
+  @Test func `an ellipsis is as large as the text before it`() {
+    // Letters of 16 points, then of 4.
+    var text = AttributedText("abcdefgh")
+    text.updateAttributes(in: 0..<2) { $0.fontSize = 32 }
+    text.updateAttributes(in: 2..<8) { $0.fontSize = 8 }
+    #expect(
+      runs(text, width: 45, oneLine).last == "ellipsis \"\u{2026}\" 40..44 at 24 font 0/8: 2026@40")
+    #expect(
+      runs(text, width: 33, oneLine).last == "ellipsis \"\u{2026}\" 16..32 at 24 font 0/32: 2026@16"
+    )
+    // There is room for a small one behind small letters, though for no large one before them.
+    #expect(
+      runs(text, width: 40, oneLine).last == "ellipsis \"\u{2026}\" 36..40 at 24 font 0/8: 2026@36")
+  }
+
+  @Test func `an ellipsis at a line's start is as large as the text behind it`() {
+    var options = oneLine
+    options.truncation = .head
+    options.truncationToken = "++"
+    var text = AttributedText("abcdeghk")
+    text.updateAttributes(in: 0..<2) { $0.fontSize = 8 }
+    text.updateAttributes(in: 2..<8) { $0.fontSize = 32 }
+    #expect(
+      runs(text, width: 100, options).first
+        == "truncationToken \"++\" 0..32 at 24 font 0/32: +@0 +@16")
+    // The other way round small words have room where large ones have not.
+    text.updateAttributes(in: 0..<6) { $0.fontSize = 8 }
+    #expect(
+      runs(text, width: 44, options).first == "truncationToken \"++\" 0..8 at 24 font 0/8: +@0 +@4")
+  }
+
+  @Test(arguments: 0..<200)
+  func `what a line adds is as wide as its own letters`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var text = AttributedText(TextPool.text(of: 20, from: [.latin, .han, .format], &random))
+    for _ in 0..<3 {
+      let range = random.range(within: text.utf8Count)
+      text.updateAttributes(in: range) { $0.fontSize = Double(4 + random.number(below: 40)) }
+    }
+    var options = LayoutOptions()
+    options.lineLimit = 2
+    options.truncation = random.pick(TruncationMode.allCases)
+    options.hyphenationPoints = Array(1..<text.utf8Count + 1)
+    let layout = TextLayout(
+      text, width: Double(40 + random.number(below: 100)), options: options,
+      shaper: TestFontShaper())
+    for line in 0..<layout.lineCount {
+      var widths: [Double] = []
+      layout.forEachBox(inLine: line) { box in
+        if box.region == .ellipsis || box.region == .hyphen { widths.append(box.maxX - box.minX) }
+      }
+      layout.forEachRun(inLine: line) { run in
+        guard run.region == .ellipsis || run.region == .hyphen, !widths.isEmpty else { return }
+        // A soft hyphen is a cluster of the text, whose run is a hyphen too.
+        guard run.utf8.isEmpty || run.region == .ellipsis else { return }
+        #expect(run.rect.width == widths.removeFirst())
+      }
+    }
+  }
 }
