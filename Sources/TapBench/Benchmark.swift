@@ -11,6 +11,6 @@ struct Benchmark: Sendable {
   static var all: [Benchmark] {
     texts + layouts + widths + letters + lines + first + hits + links + carets + routing + costs
       + bidi + threads + memory + shapingNew + shapingSeen + shapedWidths + shapedHits
-      + shapedMemory
+      + shapedMemory + drawing
   }
 }

@@ -42,11 +42,12 @@ extension Surface {
 
   /// Draws points that are asked about as crosses, with their names beside them.
   package mutating func draw(
-    _ points: [(point: Point, name: String)], in bounds: Rect, lettersLike layout: TextLayout?
+    _ points: [(point: Point, name: String)], in bounds: Rect, lettersLike layout: TextLayout?,
+    avoiding taken: [Rect] = []
   ) {
     let seen = points.filter { bounds.contains($0.point) }
     for (point, _) in seen { drawCross(at: point) }
-    var tags = DiagramTags(in: bounds, around: seen.map(\.point))
+    var tags = DiagramTags(in: bounds, around: seen.map(\.point), avoiding: taken)
     for (point, name) in seen {
       let label = DiagramLabel(name, size: 8, like: layout)
       let tag = tags.place(Size(width: label.width + 8, height: 12), beside: point)

@@ -4,11 +4,13 @@ import TapLayout
 struct DiagramTags {
   private let bounds: Rect
   private let points: [Point]
-  private var taken: [Rect] = []
+  private var taken: [Rect]
 
-  init(in bounds: Rect, around points: [Point]) {
+  /// Makes places within bounds that keep off some points and off what stands there already.
+  init(in bounds: Rect, around points: [Point], avoiding taken: [Rect]) {
     self.bounds = bounds
     self.points = points
+    self.taken = taken
   }
 
   /// Finds the place of a name of some size.

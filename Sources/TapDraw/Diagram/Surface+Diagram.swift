@@ -28,11 +28,12 @@ extension Surface {
   /// Draws what stands over the letters.
   package mutating func drawMarks(of diagram: LayoutDiagram) {
     if diagram.parts.contains(.carets) { drawCarets(of: diagram.layout) }
-    if diagram.parts.contains(.links) { numberLinks(of: diagram.layout) }
+    let numbers = diagram.parts.contains(.links) ? diagram.layout.linkNumbers : []
+    for number in numbers { draw(number) }
     if diagram.parts.contains(.points) {
       draw(
         diagram.points.map { ($0, diagram.layout.hit(at: $0).caption) }, in: diagram.bounds,
-        lettersLike: diagram.layout)
+        lettersLike: diagram.layout, avoiding: numbers.map(\.tag))
     }
   }
 }
@@ -66,21 +67,35 @@ extension Surface {
     }
   }
 
-  private mutating func numberLinks(of layout: TextLayout) {
-    for link in layout.text.links.indices {
-      var first: Rect?
-      layout.forEachRect(ofLink: link) { if first == nil { first = $0 } }
-      guard let first else { continue }
-      let label = DiagramLabel("\(link)", size: 7, like: layout)
-      let width = max(label.width + 5, 10)
-      let tag = Rect(x: first.x - 3, y: first.y - 6, width: width, height: 10)
-      fill(Path(tag, cornerRadius: 5), with: DiagramPalette.link(link).edge)
-      draw(label, centeredIn: tag, color: .white)
-    }
+  private mutating func draw(_ number: LinkNumber) {
+    fill(Path(number.tag, cornerRadius: 5), with: DiagramPalette.link(number.link).edge)
+    draw(number.label, centeredIn: number.tag, color: .white)
   }
 
   private mutating func fillBox(of hit: Hit) {
     guard !hit.box.isEmpty else { return }
     fill(Path(hit.box, cornerRadius: 2), with: DiagramPalette.cluster)
+  }
+}
+
+/// The number of a link, with the place where it stands.
+private struct LinkNumber {
+  var link: Int
+  var label: DiagramLabel
+  var tag: Rect
+}
+
+extension TextLayout {
+  /// The numbers of the links that show, each at the top left corner of its link.
+  fileprivate var linkNumbers: [LinkNumber] {
+    text.links.indices.compactMap { link in
+      var first: Rect?
+      forEachRect(ofLink: link) { if first == nil { first = $0 } }
+      guard let first else { return nil }
+      let label = DiagramLabel("\(link)", size: 7, like: self)
+      let tag = Rect(
+        x: first.x - 3, y: first.y - 6, width: max(label.width + 5, 10), height: 10)
+      return LinkNumber(link: link, label: label, tag: tag)
+    }
   }
 }

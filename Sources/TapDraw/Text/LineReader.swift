@@ -7,7 +7,7 @@ struct LineReader {
   private let outlines: (any GlyphOutlines)?
   private var style: TextStyle
   /// The fonts that were met.
-  private var fonts: [FontID: (font: Font, decorations: FontDecorations)] = [:]
+  private var fonts: [FontID: Font] = [:]
   /// The pieces read so far, line by line from left to right.
   private(set) var pieces: [LinePiece] = []
 
@@ -83,24 +83,20 @@ struct LineReader {
     var glyphs: [PlacedGlyph] = []
     run.forEachGlyph { glyphs.append($0) }
     made.glyphs = RunGlyphs(font: font, outlines: outlines, glyphs: glyphs, sides: run.sides)
-    guard let known = known(font) else { return made }
-    made.font = known.font
-    made.decorations = known.decorations
+    if let outlines {
+      made.font = self.font(font, of: outlines)
+      made.decorations = outlines.decorations(of: run.attributes)
+    }
     return made
   }
 
-  private mutating func known(
-    _ font: FontID
-  ) -> (font: Font, decorations: FontDecorations)? {
-    if let known = fonts[font] { return known }
-    guard let outlines else { return nil }
-    let description = outlines.describe(font)
-    let known = (
-      Font(
-        family: description.family, size: description.size, weight: description.weight,
-        isItalic: description.isItalic), outlines.decorations(of: font)
-    )
-    fonts[font] = known
-    return known
+  private mutating func font(_ id: FontID, of outlines: any GlyphOutlines) -> Font {
+    if let known = fonts[id] { return known }
+    let description = outlines.describe(id)
+    let font = Font(
+      family: description.family, size: description.size, weight: description.weight,
+      isItalic: description.isItalic)
+    fonts[id] = font
+    return font
   }
 }

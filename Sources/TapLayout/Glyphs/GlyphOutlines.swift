@@ -1,3 +1,5 @@
+public import TapText
+
 /// A source of the shapes of glyphs, which a shaper of real fonts is.
 ///
 /// For front ends that draw glyphs themselves, as curves or as pictures. A front end with a font
@@ -19,15 +21,10 @@ public protocol GlyphOutlines: Sendable {
   /// The picture of a glyph, as colored emoji have; `nil` for a glyph without.
   func picture(of glyph: UInt16, in font: FontID) -> GlyphPicture?
 
-  /// Where the font wants underlines and strikethroughs; by its size alone where it does not say.
-  func decorations(of font: FontID) -> FontDecorations
-}
-
-extension GlyphOutlines {
-  /// Lines where most fonts have them.
-  public func decorations(of font: FontID) -> FontDecorations {
-    FontDecorations(size: describe(font).size)
-  }
+  /// Where lines go with text of some attributes: as the first of its fonts wants them.
+  ///
+  /// A font that stands in for it, for an emoji say, has no say, or the line would jump.
+  func decorations(of attributes: TextAttributes) -> FontDecorations
 }
 
 /// What draws outlines: lines and curves in points, y downwards.

@@ -42,6 +42,7 @@ struct ItemGlyphs {
   private let chunk: LayoutChunk
   private let spacing: Double
   private let isPatch: Bool
+  private let list: GlyphList
   /// What to add to a cluster for its place in the list of glyphs.
   private let offset: Int
 
@@ -50,16 +51,12 @@ struct ItemGlyphs {
     self.chunk = chunk
     self.spacing = spacing.isFinite ? spacing : 0
     isPatch = item.kind == .reshaped
+    list = isPatch ? chunk.patches.glyphs : chunk.shaped.glyphs
     offset = isPatch ? chunk.patches.offset(ofPatch: item.patch) : 0
   }
 
-  private var list: GlyphList { isPatch ? chunk.patches.glyphs : chunk.shaped.glyphs }
-
   /// The glyph of a cluster; `inGroup` where a group may have some.
-  func glyph(of cluster: Int) -> UInt16 {
-    isPatch
-      ? chunk.patches.glyphs.glyphs[cluster + offset] : chunk.shaped.glyphs.glyphs[cluster]
-  }
+  func glyph(of cluster: Int) -> UInt16 { list.glyphs[cluster + offset] }
 
   /// The number of the group that a cluster belongs to.
   func group(holding cluster: Int) -> Int? {
@@ -82,7 +79,6 @@ struct ItemGlyphs {
   ///
   /// `cluster` is one of the group's that the item shows.
   func forEachPart(of index: Int, from cluster: Int, _ body: (GlyphPart, Double) -> Void) {
-    let list = list
     let group = list.groups[index]
     let first = Int(group.first) - offset
     // The item may show only the end of a ligature, which then begins outside.

@@ -1,4 +1,5 @@
 public import TapLayout
+public import TapText
 
 extension HarfBuzzShaper: GlyphOutlines {
   /// What all copies of a shaper share, and no other has.
@@ -40,8 +41,9 @@ extension HarfBuzzShaper: GlyphOutlines {
     return key.face.instance(axes: key.axes).picture(of: glyph, size: key.size)
   }
 
-  /// Where the font's own tables have lines.
-  public func decorations(of font: FontID) -> FontDecorations {
+  /// Lines where the tables of the first font say.
+  public func decorations(of attributes: TextAttributes) -> FontDecorations {
+    let font = shared.withSession { $0.style(of: attributes, "").fonts[0].id }
     let key = shared.font(font)
     let own = key.face.instance(axes: key.axes).proportions
     // Tables tell of upper edges, drawing wants the middle.

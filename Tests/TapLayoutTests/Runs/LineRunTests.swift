@@ -64,6 +64,25 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<100)
+  func `the clusters of the runs of an edited text are its boxes`(seed: Int) {
+    var (layout, random) = layout(seed)
+    for _ in 0..<3 {
+      var text = layout.text
+      let place = text.clusterIndex(at: random.number(below: text.utf8Count + 1))
+      let words = AttributedText(TextPool.text(of: 1 + random.number(below: 9), &random))
+      text.replaceSubrange(text.offset(at: place)..<text.offset(at: place), with: words)
+      layout = layout.updated(to: text)
+      for line in 0..<layout.lineCount {
+        var found: [LineBox] = []
+        layout.forEachRun(inLine: line) { run in
+          if shows(run) { run.forEachCluster { found.append($0) } }
+        }
+        #expect(found == boxes(layout, line))
+      }
+    }
+  }
+
   @Test(arguments: 0..<300)
   func `each run has one look, and its neighbor another`(seed: Int) throws {
     let (layout, _) = layout(seed)

@@ -1,4 +1,5 @@
 package import TapLayout
+package import TapText
 
 extension TestFontShaper: GlyphOutlines {
   /// The same for all: their fonts are.
@@ -40,8 +41,8 @@ extension TestFontShaper: GlyphOutlines {
   package static let decorations = FontDecorations(
     underlineOffset: 2, underlineThickness: 2, strikethroughOffset: 4, strikethroughThickness: 1)
 
-  /// The lines of every font.
-  package func decorations(of font: FontID) -> FontDecorations { Self.decorations }
+  /// The lines of all text.
+  package func decorations(of attributes: TextAttributes) -> FontDecorations { Self.decorations }
 
   /// A PNG file of one orange pixel.
   private static let png: [UInt8] = [
