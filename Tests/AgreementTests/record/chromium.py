@@ -47,9 +47,11 @@ class Chromium:
         self.session = None
         self.version = self.call("Browser.getVersion")["product"].partition("/")[2]
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        attached = self.call("Target.attachToTarget", targetId=target, flatten=True)
+        self.session = attached["sessionId"]
         self.call("Page.navigate", url=page.as_uri())
-        self.evaluate("new Promise(done => document.body ? done() : addEventListener('load', done))")
+        # The script of the page has run once there is a body.
+        self.evaluate("new Promise(done => document.body ? done() : onload = done)")
 
     def _start(self, home: Path, environment: dict[str, str]) -> None:
         # The browser reads commands on descriptor 3 and writes answers on 4.

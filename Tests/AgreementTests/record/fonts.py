@@ -7,7 +7,7 @@ FOLDER = Path("/usr/share/fonts")
 
 
 def find(name: str) -> tuple[Path, int]:
-    """The file of a font such as `DejaVuSans.ttf`, or of a face such as `NotoSansCJK-Regular.ttc#1`."""
+    """The file and face of a font such as `DejaVuSans.ttf` or `NotoSansCJK-Regular.ttc#1`."""
     file, _, face = name.partition("#")
     found = sorted(FOLDER.rglob(file))
     if not found:

@@ -70,7 +70,8 @@ static void align(PangoLayout *layout, const char *name, gboolean is_told_rtl) {
 static PangoLayout *make_layout(PangoContext *context, GString *text, char **arguments) {
   const char *direction = arguments[4];
   gboolean is_auto = strcmp(direction, "auto") == 0, is_rtl = strcmp(direction, "rtl") == 0;
-  if (!is_auto) pango_context_set_base_dir(context, is_rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+  PangoDirection told = is_rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+  if (!is_auto) pango_context_set_base_dir(context, told);
   PangoLayout *layout = pango_layout_new(context);
   pango_layout_set_auto_dir(layout, is_auto);
   pango_layout_set_width(layout, (int)(atof(arguments[2]) * PANGO_SCALE));

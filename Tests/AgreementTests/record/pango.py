@@ -69,7 +69,8 @@ def read(answer: str) -> dict:
         kind, *words = row.split()
         numbers = [float(word) for word in words]
         if kind == "line":
-            lines.append({"utf8": [int(word) for word in words[:2]], "box": numbers[2:], "rects": []})
+            utf8 = [int(word) for word in words[:2]]
+            lines.append({"utf8": utf8, "box": numbers[2:], "rects": []})
         else:
             lines[-1]["rects"].append([numbers] if numbers else [])
     return {"height": lines[-1]["box"][1] if lines else 0, "lines": lines}
