@@ -41,7 +41,7 @@ extension Benchmark {
       let layout = fixtures[name].layout
       let points = fixtures[name].points
       let floor = fixtures[name].floor
-      let speedUp = gain(effort) {
+      let speedUp = gain(effort, rounds: 20) {
         var sum = 0
         for point in points {
           let hit = layout.hit(at: point)
@@ -49,7 +49,7 @@ extension Benchmark {
         }
         keep(sum)
       }
-      let most = gain(effort) {
+      let most = gain(effort, rounds: 20) {
         var sum = 0
         for point in points { sum &+= floor.find(point) }
         keep(sum)
@@ -61,10 +61,12 @@ extension Benchmark {
   }
 
   /// How many times more work two threads do than one.
-  private static func gain(_ effort: Effort, _ work: @Sendable () -> Void) -> Double {
-    let one = effort.measure { for _ in 0..<20 { work() } }
+  static func gain(
+    _ effort: Effort, rounds: Int = 1, _ work: @Sendable () -> Void
+  ) -> Double {
+    let one = effort.measure { for _ in 0..<rounds { work() } }
     let two = effort.measure {
-      DispatchQueue.concurrentPerform(iterations: 2) { _ in for _ in 0..<20 { work() } }
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in for _ in 0..<rounds { work() } }
     }
     return 2 * one.fastest / two.fastest
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import TapLayout
 import TapTestSupport
 import TapText
@@ -30,6 +31,31 @@ extension Benchmark {
     let sample = effort.measure { found &+= floor.find(in: text.utf8) }
     keep(found)
     return Row("", bytes: text.utf8.count, sample).middle
+  }
+
+  /// How many times sooner two tasks have a layout than one.
+  ///
+  /// The floor is what two threads gain that lay the text out each: less than 2 where the machine
+  /// is busy, or where both want memory at once.
+  static let tasks = [
+    Benchmark(name: "layout/T5 two tasks") { fixtures, effort in
+      let text = fixtures["T5"].attributed
+      let one = effort.measure { keep(TextLayout(text, width: Fixture.width).lineCount) }
+      let two = effort.measure { layOutInTasks(text) }
+      var row = Row("layout/T5 two tasks", .times, one.fastest / two.fastest, mark: Mark(1.5))
+      row.floor = gain(effort) { keep(TextLayout(text, width: Fixture.width).lineCount) }
+      return [row]
+    }
+  ]
+
+  private static func layOutInTasks(_ text: AttributedText) {
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      let layout = try await TextLayout(text, width: Fixture.width, tasks: 2)
+      keep(layout.lineCount)
+      done.signal()
+    }
+    done.wait()
   }
 
   /// The text alone: bytes checked and stored, and its links added.
