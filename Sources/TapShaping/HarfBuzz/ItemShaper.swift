@@ -109,9 +109,15 @@ struct ItemShaper: ~Copyable {
     }
   }
 
-  /// Whether a word begins with a mark, which would sit on the space between it and another.
+  /// Whether a word begins with what HarfBuzz takes for a part of the character before it.
+  ///
+  /// A mark, a joiner or tag, the color of a skin: it would sit on the space between two words.
   private func startsWithMark(_ text: Span<UInt8>, _ offset: Int) -> Bool {
-    text[offset] >= 0xCC && ScalarProperties.shared[text.scalar(at: offset).value].group == .mark
+    guard text[offset] >= 0xC2 else { return false }
+    let scalar = text.scalar(at: offset).value
+    let traits = ScalarProperties.shared[scalar]
+    return traits.group == .mark || traits.isIgnorable || (0x1F3FB...0x1F3FF).contains(scalar)
+      || scalar == 0xFF9E || scalar == 0xFF9F
   }
 
   private func isAlone(_ cluster: Int, _ request: ShapingRequest) -> Bool {
@@ -174,10 +180,18 @@ extension ShapedClusters {
 }
 
 extension GlyphList {
-  /// Brings the groups into the order of the text, which words shaped late upset.
+  /// Brings the groups and their parts into the order of the text, which words shaped late upset.
   mutating func sortGroups() {
     guard zip(groups, groups.dropFirst()).contains(where: { $0.first > $1.first }) else { return }
     groups.sort { $0.first < $1.first }
+    var sorted: [GlyphPart] = []
+    sorted.reserveCapacity(parts.count)
+    for index in groups.indices {
+      let start = Int(groups[index].firstPart)
+      groups[index].firstPart = UInt32(sorted.count)
+      sorted += parts[start..<start + Int(groups[index].partCount)]
+    }
+    parts = sorted
   }
 
   /// Adds groups whose clusters count from a place, with their parts.

@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "\u{E0073}\u{E0063}\u{E0060}", "\u{1F3FD}", "\u{200D}", "\u{301}", "\u{FF9E}", "\u{FE0F}",
+  ])
+  func `what continues a character begins no word that others stand before`(sign: String) throws {
+    // Few words, so that the space before the sign is that of a word in the same call.
+    for font in ["NotoColorEmoji.ttf", "DejaVuSans.ttf"] {
+      let shaper = try TestShapers.shaper([font])
+      let text = AttributedText("1 2\n\(sign)3 4\n5\n\(sign)")
+      let one = shape(text, by: shaper, isRightToLeft: false)
+      let whole = shape(text, by: shaper.shapingWhole(), isRightToLeft: false)
+      #expect(differences(between: one, and: whole, of: text) == [])
+    }
+  }
+
   private func shape(
     _ text: AttributedText, by shaper: HarfBuzzShaper, isRightToLeft: Bool
   ) -> ShapedClusters {
