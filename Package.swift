@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "Tapline", targets: ["Tapline"]),
     .library(name: "TapText", targets: ["TapText"]),
+    .library(name: "TapLinks", targets: ["TapLinks"]),
     .library(name: "TapMarkup", targets: ["TapMarkup"]),
     .library(name: "TapLayout", targets: ["TapLayout"]),
     .library(name: "TapShaping", targets: ["TapShaping"]),
@@ -24,11 +25,14 @@ let package = Package(
     .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CPublicSuffix", providers: [.apt(["libpsl-dev"])]),
+    .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
 
     // Libraries, lowest first. A target depends only on those above it.
     .target(name: "TapUnicode", dependencies: ["CICU"]),
     .target(name: "TapText", dependencies: ["TapUnicode"]),
-    .target(name: "TapMarkup", dependencies: ["TapText", "CMarkdown"]),
+    .target(name: "TapLinks", dependencies: ["TapText", "TapUnicode", "CPublicSuffix"]),
+    .target(name: "TapMarkup", dependencies: ["TapLinks", "TapText", "CMarkdown", "CGumbo"]),
     .target(name: "TapLayout", dependencies: ["TapText", "TapUnicode"]),
     .target(
       name: "TapShaping",
@@ -39,30 +43,31 @@ let package = Package(
     .target(
       name: "TapScenes",
       dependencies: [
-        "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout", "TapMarkup", "TapText",
-        "CJansson",
+        "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout", "TapMarkup", "TapLinks",
+        "TapText", "CJansson",
       ]),
-    .target(name: "Tapline", dependencies: ["TapText", "TapLayout", "TapInteraction", "TapViews"]),
+    .target(
+      name: "Tapline",
+      dependencies: ["TapText", "TapLinks", "TapLayout", "TapInteraction", "TapViews"]),
 
     // Programs.
     .executableTarget(
       name: "TaplineCLI",
       dependencies: [
-        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
+        "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapScenes",
       ]),
     .executableTarget(
       name: "TapFuzz",
       dependencies: [
-        "TapUnicode", "TapText", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
-        "TapInteraction", "TapViews",
-        "TapScenes", "TapTestSupport",
+        "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
+        "TapInteraction", "TapViews", "TapScenes", "TapTestSupport",
       ]),
     .executableTarget(
       name: "TapBench",
       dependencies: [
-        "TapUnicode", "TapText", "TapLayout", "TapShaping", "TapInteraction", "TapViews",
-        "TapTestSupport",
+        "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapShaping", "TapInteraction",
+        "TapViews", "TapTestSupport",
       ]),
 
     // Tests.
@@ -76,7 +81,12 @@ let package = Package(
     .testTarget(name: "TapTestSupportTests", dependencies: ["TapTestSupport"]),
     .testTarget(name: "TapUnicodeTests", dependencies: ["TapUnicode", "TapTestSupport"]),
     .testTarget(name: "TapTextTests", dependencies: ["TapText", "TapUnicode", "TapTestSupport"]),
-    .testTarget(name: "TapMarkupTests", dependencies: ["TapMarkup", "TapText", "TapTestSupport"]),
+    .testTarget(
+      name: "TapLinksTests",
+      dependencies: ["TapLinks", "TapText", "TapUnicode", "TapTestSupport"]),
+    .testTarget(
+      name: "TapMarkupTests",
+      dependencies: ["TapMarkup", "TapLinks", "TapText", "TapTestSupport"]),
     .testTarget(
       name: "TapLayoutTests",
       dependencies: ["TapLayout", "TapText", "TapUnicode", "TapMarkup", "TapTestSupport"]),
@@ -101,7 +111,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["TapUnicode", "TapText", "TapLayout", "TapTestSupport"]),
+      dependencies: ["TapUnicode", "TapText", "TapLinks", "TapLayout", "TapTestSupport"]),
     .testTarget(
       name: "AgreementTests",
       dependencies: ["TapShaping", "TapLayout", "TapText", "TapTestSupport"],

@@ -1,0 +1,53 @@
+/// A stretch of a plain text that leads somewhere, as a detector found it.
+public struct DetectedLink: Sendable, Hashable {
+  /// What kind of thing a detector found.
+  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+    /// An address of the web, with or without its scheme.
+    case url
+    /// An e-mail address, with or without `mailto:`.
+    case email
+    /// A telephone number.
+    case phone
+    /// A name after `@`.
+    case mention
+    /// A word after `#`.
+    case hashtag
+    /// A ticker symbol after `$`.
+    case cashtag
+    /// A file of a terminal's output, with or without line and column.
+    case path
+    /// What a recognizer of the client's own found.
+    case custom
+
+    /// The name in JSON and on the command line.
+    public var name: String { "\(self)" }
+  }
+
+  /// What it is.
+  public var kind: Kind
+
+  /// Where it stands, in UTF-8 code units of the text; never splits a cluster (LD-14).
+  public var utf8: Range<Int>
+
+  /// Where it leads: not always what is written (LD-15), such as `https://example.com/` for
+  /// `example.com`.
+  public var destination: String
+
+  /// Whether it may as well be the name of a file, such as `main.rs` (LD-17).
+  public var isWeak: Bool
+
+  /// Whether an ellipsis cut it short, so that the destination is not the whole one (LD-12).
+  public var isTruncated: Bool
+
+  /// Makes a detected link.
+  public init(
+    kind: Kind, utf8: Range<Int>, destination: String, isWeak: Bool = false,
+    isTruncated: Bool = false
+  ) {
+    self.kind = kind
+    self.utf8 = utf8
+    self.destination = destination
+    self.isWeak = isWeak
+    self.isTruncated = isTruncated
+  }
+}
