@@ -23,9 +23,9 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("m")]),
     .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
     .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
+    .target(name: "CPublicSuffix", linkerSettings: [.linkedLibrary("psl")]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .systemLibrary(name: "CPublicSuffix", providers: [.apt(["libpsl-dev"])]),
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
 
     // Libraries, lowest first. A target depends only on those above it.
