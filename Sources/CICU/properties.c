@@ -1,4 +1,5 @@
 #include "CICU.h"
+#include "ranges.h"
 
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
@@ -98,7 +99,8 @@ static uint16_t pack(UChar32 c) {
   return bits;
 }
 
-enum { block = 128, large_block = 1024 };
+/// Blocks below the first of ideographs are of many kinds.
+enum { block = 128, large_block = 1024, first_even = 0x3400 };
 
 /// The categories that come in large blocks of one kind: ideographs and syllables, and what is
 /// unassigned or for private use.
@@ -130,7 +132,7 @@ static bool is_even(const range_list *list, UChar32 first, int32_t size, uint16_
 /// Returns how many scalars from `first` on to take for equal.
 static int32_t even_count(const range_list *list, UChar32 first, UChar32 limit, uint16_t bits) {
   for (int32_t size = large_block; size >= block; size /= large_block / block)
-    if (first % size == 0 && limit - first >= size && is_even(list, first, size, bits)) return size;
+    if (first >= first_even && first % size == 0 && limit - first >= size && is_even(list, first, size, bits)) return size;
   return 1;
 }
 
@@ -146,10 +148,15 @@ static UBool see_category(const void *context, UChar32 start, UChar32 limit, UCh
   return true;
 }
 
-int32_t icu_pack_ranges(icu_pack_range *out, int32_t capacity) {
-  range_list list = {pack, out, 0, capacity, 0, 0};
+int32_t icu_write_ranges(uint16_t (*pack)(UChar32), uint16_t single, icu_pack_range *out,
+                         int32_t capacity) {
+  range_list list = {pack, out, 0, capacity, 0, single};
   u_enumCharTypes(see_category, &list);
   return list.count;
+}
+
+int32_t icu_pack_ranges(icu_pack_range *out, int32_t capacity) {
+  return icu_write_ranges(pack, 0, out, capacity);
 }
 
 static uint16_t pack_bidi(UChar32 c) {
@@ -163,9 +170,7 @@ static uint16_t pack_bidi(UChar32 c) {
 }
 
 int32_t icu_bidi_ranges(icu_pack_range *out, int32_t capacity) {
-  range_list list = {pack_bidi, out, 0, capacity, 0, 0};
-  u_enumCharTypes(see_category, &list);
-  return list.count;
+  return icu_write_ranges(pack_bidi, 0, out, capacity);
 }
 
 /// Whether a scalar stands in a square of its own, so that a justified line opens beside it.
@@ -210,9 +215,7 @@ static uint16_t pack_line(UChar32 c) {
 
 int32_t icu_line_ranges(icu_pack_range *out, int32_t capacity) {
   // Hieroglyphs have brackets among their letters.
-  range_list list = {pack_line, out, 0, capacity, 0, icu_line_breakable};
-  u_enumCharTypes(see_category, &list);
-  return list.count;
+  return icu_write_ranges(pack_line, icu_line_breakable, out, capacity);
 }
 
 /// Returns the scalar that `c` is in canonical form, where that is one scalar.

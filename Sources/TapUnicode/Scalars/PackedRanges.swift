@@ -21,6 +21,11 @@ func lineRanges() -> [PackedRange] {
   unsafe packedRanges { unsafe icu_line_ranges($0, $1) }
 }
 
+/// Returns the link traits of all scalars as ranges in order, with CICU's bits.
+func linkRanges() -> [PackedRange] {
+  unsafe packedRanges { unsafe icu_link_ranges($0, $1) }
+}
+
 private func packedRanges(
   _ write: (UnsafeMutablePointer<icu_pack_range>, Int32) -> Int32
 ) -> [PackedRange] {

@@ -1,0 +1,25 @@
+extension Span<UInt8> {
+  /// The bytes as a string; parts of a scalar become U+FFFD.
+  var string: String {
+    unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the bytes are a word of ASCII, in any case.
+  ///
+  /// - Precondition: The word is lowercase.
+  func isWord(_ word: StaticString) -> Bool { count == word.utf8CodeUnitCount && has(word, at: 0) }
+
+  /// Whether ASCII bytes stand at an offset, in any case.
+  ///
+  /// - Precondition: `words` are lowercase.
+  func has(_ words: StaticString, at offset: Int) -> Bool {
+    let length = words.utf8CodeUnitCount
+    guard offset >= 0, offset + length <= count else { return false }
+    for k in 0..<length {
+      let byte = self[offset + k]
+      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      if unsafe lower != words.utf8Start[k] { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+/// What a detector of links looks for, and how.
+///
+/// The default follows UTS #58 and goes beyond it where that keeps a reader safe or a sentence
+/// whole; `uts58Strict` is the standard and nothing else. A profile is a value: take one and change
+/// what you need.
+///
+///     var profile = DetectionProfile.unicode
+///     profile.schemes.append("ftp")
+///     profile.kinds.insert(.hashtag)
+public struct DetectionProfile: Sendable, Hashable {
+  /// The kinds of links to find.
+  public var kinds: Set<DetectedLink.Kind> = [.url, .email]
+
+  /// The schemes that begin a link, in lowercase and without `://`.
+  public var schemes = ["https", "http"]
+
+  /// The scheme of a host that is written without one (LD-16).
+  public var defaultScheme = "https"
+
+  /// Whether hosts without a scheme are links (LD-7).
+  ///
+  /// They need two labels, and a last one that is a known top-level domain.
+  public var findsBareHosts = true
+
+  /// Whether `://` decides: after a listed scheme any host is good, and after any other no part of
+  /// the address is a link, nor is an address with a user's name in it (LD-2, LD-3, LD-4, LD-7).
+  ///
+  /// Without it a scheme is no more than letters in front of a known host.
+  public var judgesSchemes = true
+
+  /// Whether a host or an address must be a word of its own: not the tail of a path, a mention or a
+  /// name with underscores, and not the local part of an address (LD-5, LD-6, LD-8).
+  public var needsWholeWords = true
+
+  /// Whether labels longer than 63 letters and hosts longer than 253 are none (LD-9).
+  public var limitsLengths = true
+
+  /// Whether a question mark that nothing follows belongs to the sentence (LD-10).
+  public var dropsEmptyQueries = true
+
+  /// Whether bidi controls, zero-width spaces, fillers and tags end a link, and no host without a
+  /// scheme begins right after a bidi control that stands in a word (LD-11).
+  public var endsAtInvisibles = true
+
+  /// Whether an ellipsis ends a link and marks it as cut short (LD-12).
+  public var endsAtEllipses = true
+
+  /// Whether a host may touch Han, kana or Hangul, as in `詳細はexample.comへ` (LD-13).
+  public var splitsEastAsianText = true
+
+  /// Whether wide punctuation after an ASCII word of a path ends a link, as in
+  /// `https://example.com/a、b`.
+  ///
+  /// Texts in Chinese and Japanese have no spaces around an address.
+  public var endsAtWidePunctuation = true
+
+  /// Whether a link that begins right after a quotation mark, an asterisk or a grave accent ends
+  /// at its partner (TP-7).
+  public var endsAtQuotations = true
+
+  /// Whether hosts are found that may as well be names of files; they are marked (LD-17).
+  public var findsWeakHosts = true
+
+  /// Makes a profile with the rules of `unicode`.
+  public init() {}
+}
+
+extension DetectionProfile {
+  /// Links as UTS #58 finds them, made safe: the default.
+  public static let unicode = DetectionProfile()
+
+  /// UTS #58 without anything else.
+  public static let uts58Strict: DetectionProfile = {
+    var profile = DetectionProfile()
+    profile.judgesSchemes = false
+    profile.needsWholeWords = false
+    profile.limitsLengths = false
+    profile.dropsEmptyQueries = false
+    profile.endsAtInvisibles = false
+    profile.endsAtEllipses = false
+    profile.splitsEastAsianText = false
+    profile.endsAtWidePunctuation = false
+    profile.endsAtQuotations = false
+    return profile
+  }()
+}

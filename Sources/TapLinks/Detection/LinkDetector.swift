@@ -1,0 +1,64 @@
+/// A finder of links in plain text.
+///
+/// One pass forward, in time linear in the text whatever it holds; no regular expressions.
+///
+///     let detector = LinkDetector()
+///     detector.detect(in: "see example.com/a(b).")  // example.com/a(b) → https://example.com/a(b)
+///
+/// A detector is a value that many tasks can share.
+public struct LinkDetector: Sendable {
+  /// What it looks for, and how.
+  public let profile: DetectionProfile
+
+  /// The top-level domains that hosts without a scheme must end in.
+  public let topLevelDomains: TopLevelDomains
+
+  /// The schemes of the profile, as bytes.
+  let schemes: [[UInt8]]
+
+  /// Makes a detector that knows the top-level domains of a public suffix list.
+  public init(
+    profile: DetectionProfile = .unicode, publicSuffixes: PublicSuffixList = .builtIn
+  ) {
+    self.init(profile: profile, topLevelDomains: TopLevelDomains(publicSuffixes))
+  }
+
+  /// Makes a detector that knows the top-level domains it is given.
+  public init(
+    profile: DetectionProfile = .unicode, topLevelDomains: TopLevelDomains
+  ) {
+    self.profile = profile
+    self.topLevelDomains = topLevelDomains
+    schemes = profile.schemes.map { Array($0.utf8) }
+  }
+
+  /// Returns the links of a text, in order and apart.
+  ///
+  /// Bytes that are no UTF-8 end links.
+  ///
+  /// - Complexity: O(*n*).
+  public func detect(in text: Span<UInt8>) -> [DetectedLink] {
+    var scan = LinkScan(self)
+    scan.run(over: text)
+    return scan.links
+  }
+
+  /// Returns the links of a text in UTF-8, in order and apart.
+  ///
+  /// - Complexity: O(*n*).
+  public func detect(in text: [UInt8]) -> [DetectedLink] { detect(in: text.span) }
+
+  /// Returns the links of a string, in order and apart; offsets count UTF-8 code units.
+  ///
+  /// - Complexity: O(*n*).
+  public func detect(in text: String) -> [DetectedLink] { detect(in: Array(text.utf8).span) }
+
+  /// Counts the scalars that a detection reads around dots, `@` and `://`.
+  ///
+  /// A text without them takes none; no text takes more than a few for each of its scalars.
+  package func stepCount(in text: Span<UInt8>) -> Int {
+    var scan = LinkScan(self)
+    scan.run(over: text)
+    return scan.steps
+  }
+}

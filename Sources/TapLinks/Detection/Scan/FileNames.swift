@@ -1,0 +1,19 @@
+import TapUnicode
+
+/// Top-level domains that are more often the endings of files (LD-17).
+///
+/// From the root zone: those that are also usual extensions of source files, archives, documents
+/// and libraries.
+private let fileEndings = LabelSet(
+  [
+    "ai", "app", "as", "bz", "cab", "cc", "in", "is", "la", "md", "mk", "ml", "mm", "mo", "mov",
+    "pl", "pm", "ps", "pub", "py", "rs", "sc", "sh", "so", "st", "tf", "zip",
+  ].map { Array($0.utf8) })
+
+extension LinkScan {
+  /// Whether a host may as well be the name of a file, such as `main.rs` (LD-17).
+  func isFileName(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
+    run.labelCount == 2 && !text.has("www.", at: run.start)
+      && fileEndings.contains(text.extracting(run.topLabel))
+  }
+}

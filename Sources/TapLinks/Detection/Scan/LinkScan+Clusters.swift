@@ -1,0 +1,61 @@
+import TapUnicode
+
+extension LinkScan {
+  /// Moves the edges of links that lie inside a cluster (LD-14).
+  ///
+  /// A cluster belongs to the link that covers its first unit, so an edge inside a cluster moves to
+  /// the cluster's end. Only stretches around such edges are asked about, each once.
+  mutating func fitToClusters(_ text: Span<UInt8>) {
+    var clusters = ClusterStretch()
+    for index in links.indices {
+      let range = links[index].utf8
+      let start = clusters.boundary(atOrAfter: range.lowerBound, in: text)
+      let end = clusters.boundary(atOrAfter: range.upperBound, in: text)
+      if start != range.lowerBound || end != range.upperBound {
+        links[index].utf8 = start..<max(start, end)
+      }
+    }
+    links.removeAll { $0.utf8.isEmpty }
+  }
+}
+
+/// The cluster boundaries of one stretch of a text at a time; questions ascend.
+private struct ClusterStretch {
+  private var range = 0..<0
+  private var ends: [UInt32] = []
+
+  /// Returns the first cluster boundary at or after an offset.
+  mutating func boundary(atOrAfter offset: Int, in text: Span<UInt8>) -> Int {
+    if isPlainBoundary(text, offset) { return offset }
+    if offset > range.upperBound || range.isEmpty { read(text, around: offset) }
+    let place = UInt32(offset - range.lowerBound)
+    return ends.first { $0 >= place }.map { range.lowerBound + Int($0) } ?? offset
+  }
+
+  /// Whether two scalars beside an offset are always two clusters.
+  private func isPlainBoundary(_ text: Span<UInt8>, _ offset: Int) -> Bool {
+    guard offset > 0, offset < text.count else { return true }
+    let before = text[offset - 1]
+    let after = text[offset]
+    if before | after < 0x80 { return !(before == 0x0D && after == 0x0A) }
+    let traits = ScalarProperties.shared
+    return traits[text.scalar(before: offset).value].isPlain
+      && traits[text.scalar(at: offset).value].isPlain
+  }
+
+  /// Reads the clusters between the nearest plain boundaries.
+  private mutating func read(_ text: Span<UInt8>, around offset: Int) {
+    var lower = offset
+    while lower > range.upperBound, !isPlainBoundary(text, lower) {
+      lower -= text.scalar(before: lower).length
+    }
+    var upper = offset
+    while upper < text.count, !isPlainBoundary(text, upper) {
+      upper += text.scalar(at: upper).length
+    }
+    range = max(lower, 0)..<upper
+    ends.removeAll(keepingCapacity: true)
+    guard var finder = try? BoundaryFinder(.cluster) else { return }
+    finder.boundaries(of: text.extracting(range), into: &ends)
+  }
+}

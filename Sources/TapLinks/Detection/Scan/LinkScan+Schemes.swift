@@ -1,0 +1,106 @@
+import TapUnicode
+
+/// Addresses that begin with a scheme.
+extension LinkScan {
+  /// Reads the address around `://`.
+  mutating func scanScheme(_ text: Span<UInt8>, colon: Int) {
+    let start = schemeStart(text, before: colon)
+    let authority = colon + 3
+    position = authority
+    let end = authorityEnd(text, from: authority)
+    guard detector.schemes.contains(where: { isScheme(text, start..<colon, $0) }), !end.hasUser,
+      let host = hostEnd(text, from: authority)
+    else { return refuseAddress(text, authorityEnd: end.end) }
+    // A scheme written twice: the second one counts.
+    if text.has("://", at: host.run.end) { return }
+    let tail = scanTail(text, from: host.after, of: host.run, begin: start)
+    guard tail.end > authority else { return refuseAddress(text, authorityEnd: end.end) }
+    accept(
+      text, .url, start..<tail.end, destination: text.extracting(start..<tail.end).string,
+      isTruncated: tail.isTruncated)
+  }
+
+  /// Returns the start of the scheme that ends at a colon: the longest run of its letters that
+  /// begins with a letter or a digit (LD-2, LD-3).
+  private mutating func schemeStart(_ text: Span<UInt8>, before colon: Int) -> Int {
+    var start = colon
+    while start > floor, isSchemeByte(text[start - 1]) {
+      start -= 1
+      steps += 1
+    }
+    while start < colon, !isASCIIAlphanumeric(text[start]) { start += 1 }
+    return start
+  }
+
+  private func isSchemeByte(_ byte: UInt8) -> Bool {
+    isASCIIAlphanumeric(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+  }
+
+  /// Whether a range spells a scheme, in any case.
+  func isScheme(_ text: Span<UInt8>, _ range: Range<Int>, _ scheme: [UInt8]) -> Bool {
+    guard range.count == scheme.count else { return false }
+    for k in 0..<scheme.count {
+      let byte = text[range.lowerBound + k]
+      guard (byte &- 0x41 < 26 ? byte | 0x20 : byte) == scheme[k] else { return false }
+    }
+    return true
+  }
+
+  /// Returns where an authority ends, and whether it names a user: whether an `@` stands before the
+  /// next slash, question mark, number sign, bracket, quotation mark or Hard character (LD-4).
+  private mutating func authorityEnd(
+    _ text: Span<UInt8>, from start: Int
+  ) -> (end: Int, hasUser: Bool) {
+    var offset = start
+    if offset < text.count, text[offset] == 0x5B, let end = addressEnd(text, from: offset) {
+      offset = end
+    }
+    var hasUser = false
+    while offset < text.count {
+      steps += 1
+      let scalar = text.scalar(at: offset)
+      switch scalar.value {
+      case 0x2F, 0x3F, 0x23: return (offset, hasUser)
+      case 0x40: hasUser = true
+      default:
+        let traits = table[scalar.value]
+        switch term(of: scalar, traits) {
+        case .hard, .open, .close: return (offset, hasUser)
+        case .soft where traits.isQuotation: return (offset, hasUser)
+        default: break
+        }
+      }
+      offset += scalar.length
+    }
+    return (offset, hasUser)
+  }
+
+  /// Passes an address that is no link, with its path (LD-2, LD-4).
+  private mutating func refuseAddress(_ text: Span<UInt8>, authorityEnd: Int) {
+    let run = HostRun(from: authorityEnd)
+    refuse(through: scanTail(text, from: authorityEnd, of: run, begin: authorityEnd).end)
+  }
+
+  /// Returns the host after a scheme, and where it ends with its port; nil where it is none (LD-7).
+  private mutating func hostEnd(
+    _ text: Span<UInt8>, from start: Int
+  ) -> (run: HostRun, after: Int)? {
+    if start < text.count, text[start] == 0x5B {
+      guard let end = addressEnd(text, from: start), let port = portEnd(text, from: end) else {
+        return nil
+      }
+      return (HostRun(from: end), port)
+    }
+    let run = readHost(text, from: start, .fixed)
+    guard run.isWellFormed, run.hasUnderscoresInPlace, fits(text, run), isHostOrNumber(text, run),
+      !isPercentEscape(text, at: run.end), let port = portEnd(text, run)
+    else { return nil }
+    return (run, port)
+  }
+
+  /// Whether a host that ends in a number is an IPv4 address (WHATWG URL, host parser).
+  private func isHostOrNumber(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
+    for k in run.topLabel where !isASCIIDigit(text[k]) { return true }
+    return run.isNumeric && run.labelCount <= 4 && run.longestLabel <= 10
+  }
+}

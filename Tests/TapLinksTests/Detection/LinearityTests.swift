@@ -1,0 +1,26 @@
+import TapLinks
+import Testing
+
+@Suite struct LinearityTests {
+  /// Texts that make detectors with regular expressions run for ever.
+  private static let units = [
+    "a.com.", "www.a_", "a.com", ".com", "(", "[", "https://a.com/(", "@", "a@", "a@a.com", ".",
+    "a.", "://", "http://", "a://", "http://a", "a.com東", "東。", "東.", "a。com", "http://a@",
+    "mailto:", "a.com\u{202E}", "\u{202E}", "x_@a.com", "a.b.c@", "https://a.com/?", "…", "\u{301}",
+    "a\u{301}", "-", "a-", "http://[", "http://[::1]:", "a:1", "a.com:1",
+  ]
+
+  @Test(arguments: units, [DetectionProfile.unicode, .uts58Strict])
+  func `LD-1: no text takes more than a few steps a byte`(
+    unit: String, profile: DetectionProfile
+  ) {
+    let detector = LinkDetector(profile: profile)
+    let text = Array(String(repeating: unit, count: 100_000 / unit.utf8.count).utf8)
+    #expect(detector.stepCount(in: text.span) <= 4 * text.count)
+  }
+
+  @Test func `LD-1: prose without dots inside words takes no step`() {
+    let prose = Array(String(repeating: "It is so. Is it? At 12:30, yes: 100 %. ", count: 100).utf8)
+    #expect(LinkDetector().stepCount(in: prose.span) == 0)
+  }
+}
