@@ -20,7 +20,9 @@ let package = Package(
   ],
   targets: [
     // C libraries. Each is imported by one Swift target only.
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("m")]),
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("m")]),
     .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
     .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
     .target(name: "CPublicSuffix", linkerSettings: [.linkedLibrary("psl")]),

@@ -54,3 +54,9 @@ uint32_t icu_script_tag(int32_t script) {
   for (int k = 0; k < 4; k++) tag = tag << 8 | (uint8_t)(name && *name ? *name++ : ' ');
   return tag;
 }
+
+int32_t icu_script_of(uint32_t scalar) { return script_of((UChar32)scalar); }
+
+bool icu_script_is_used(int32_t script, uint32_t scalar) {
+  return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
+}

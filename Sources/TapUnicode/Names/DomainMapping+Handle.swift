@@ -16,23 +16,17 @@ extension DomainMapping {
 
     /// Maps a name; `nil` where ICU fails.
     func map(_ name: Span<UInt8>, _ what: Int) -> Result? {
-      var room = name.count * 2 + 64
-      while true {
-        var (needed, errors, status) = (Int32(0), UInt32(0), Int32(0))
-        let mapped = unsafe String(unsafeUninitializedCapacity: room) { out in
-          unsafe name.withUnsafeBufferPointer { bytes in
-            needed = unsafe icu_idna_map(
-              pointer, Int32(what), bytes.baseAddress, Int32(bytes.count), out.baseAddress,
-              Int32(out.count), &errors, &status)
-          }
-          return status <= 0 && Int(needed) <= out.count ? Int(needed) : 0
+      var errors: UInt32 = 0
+      let mapped = unsafe filled(room: name.count * 2 + 64) { out in
+        var status: Int32 = 0
+        let needed = unsafe name.withUnsafeBufferPointer { bytes in
+          unsafe icu_idna_map(
+            pointer, Int32(what), bytes.baseAddress, Int32(bytes.count), out.baseAddress,
+            Int32(out.count), &errors, &status)
         }
-        guard status <= 0 else { return nil }
-        if Int(needed) <= room {
-          return Result(name: mapped, errors: DomainErrors(rawValue: errors))
-        }
-        room = Int(needed)
+        return status <= 0 ? needed : nil
       }
+      return mapped.map { Result(name: $0, errors: DomainErrors(rawValue: errors)) }
     }
   }
 }

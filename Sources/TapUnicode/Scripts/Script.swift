@@ -15,6 +15,12 @@ package struct Script: Sendable, Hashable {
   /// The script of this sentence.
   package static let latin = Script(rawValue: 25)
 
+  /// The script of a scalar.
+  package init(of scalar: UInt32) { rawValue = icu_script_of(scalar) }
+
+  /// Tells whether a scalar is used with the script, as some are with several (Script_Extensions).
+  package func isUsed(by scalar: UInt32) -> Bool { icu_script_is_used(rawValue, scalar) }
+
   /// The ISO 15924 code, four letters, the first in the highest byte: HarfBuzz's tag.
   package var tag: UInt32 { icu_script_tag(rawValue) }
 
