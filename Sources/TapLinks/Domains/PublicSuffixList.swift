@@ -49,12 +49,7 @@ public struct PublicSuffixList: Sendable {
   ///
   /// - Complexity: O(1), as for a string.
   public func isKnownTopLevelDomain(_ label: Span<UInt8>) -> Bool {
-    guard let rules, label.count <= 63 else { return false }
-    if rules.isTopLevel(label) { return true }
-    guard label.asciiEnd(from: 0) < label.count else { return false }
-    // Capitals and other forms of letters beyond ASCII.
-    guard let mapped = DomainMapping.whatwg.toASCII(label).validName else { return false }
-    return rules.isTopLevel(mapped.utf8Span.span)
+    TopLevelDomains(self).contains(label)
   }
 
   /// Returns the public suffix of a host: the part of which anyone may register a part.

@@ -47,12 +47,14 @@ public struct TopLevelDomains: Sendable {
     }
   }
 
-  /// Whether a letter beyond ASCII stands for another, such as a capital one.
+  /// Whether a letter beyond ASCII stands for another, such as a capital one, or has a mark with
+  /// which it may be another.
   private func hasMappedLetter(_ label: Span<UInt8>) -> Bool {
     var offset = label.asciiEnd(from: 0)
     while offset < label.count {
       let scalar = label.scalar(at: offset)
       if scalar.value >= 0x80, LinkTable.shared[scalar.value].isMapped { return true }
+      if ScalarProperties.shared[scalar.value].group == .mark { return true }
       offset += scalar.length
     }
     return false

@@ -62,3 +62,14 @@ public struct IDNDisplay: Sendable {
     return DisplayedHost(labels: [.init(ascii: text, text: text, concern: concern)])
   }
 }
+
+/// Whether a host is an IPv6 address in brackets, by its characters.
+private func isIPv6Literal(_ host: String) -> Bool {
+  guard host.hasPrefix("["), host.hasSuffix("]") else { return false }
+  return host.utf8.dropFirst().dropLast().allSatisfy { byte in
+    switch byte {
+    case 0x2E, 0x30...0x3A, 0x41...0x46, 0x61...0x66: true
+    default: false
+    }
+  }
+}
