@@ -114,7 +114,7 @@ private final class SceneTextDelegate: TextViewDelegate {
 private struct GivenVerdicts: LinkAssessor {
   let verdicts: [LinkID: LinkVerdict]
 
-  func assess(_ link: Link, shownAs text: String) -> LinkAssessment {
+  func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
     guard let verdict = verdicts[link.id] else { return LinkAssessment() }
     let finding = LinkFinding(rule: "given", message: "the scene says so", verdict: verdict)
     return LinkAssessment(findings: [finding])

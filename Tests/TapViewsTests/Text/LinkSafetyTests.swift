@@ -9,9 +9,11 @@ private struct OneVerdict: LinkAssessor {
   var verdict: LinkVerdict
   var trusted: Set<String> = []
 
-  func assess(_ link: Link, shownAs text: String) -> LinkAssessment {
+  func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
     guard !trusted.contains(link.destination) else { return LinkAssessment() }
-    return LinkAssessment(findings: [LinkFinding(rule: "test", message: text, verdict: verdict)])
+    return LinkAssessment(findings: [
+      LinkFinding(rule: "test", message: context.text ?? "", verdict: verdict)
+    ])
   }
 }
 

@@ -1,0 +1,143 @@
+import TapUnicode
+
+/// Reads where the links of a text stand, one after another.
+///
+///     var reader = LinkContextReader(text)
+///     for span in text.links {
+///       print(assessor.assess(span.link, in: reader.context(of: span)).verdict)
+///     }
+///
+/// It keeps what it knows of a paragraph until it is asked for a link of another one: so asking
+/// for all links in order costs O(text).
+public struct LinkContextReader: Sendable {
+  private let text: AttributedText
+  private var paragraph = 0..<0
+  /// The embeddings and overrides of the paragraph.
+  private var controls: [BidiControl] = []
+
+  /// How far to look for what touches a link, in UTF-8 code units.
+  private static let reach = 256
+  /// How many links around a link are told of.
+  private static let most = 8
+
+  /// Makes a reader of a text.
+  public init(_ text: AttributedText) { self.text = text }
+
+  /// Reads where a link stands.
+  ///
+  /// - Precondition: The span lies in the text.
+  /// - Complexity: O(length of the link), and O(paragraph) for the first of its paragraph.
+  public mutating func context(of span: LinkSpan) -> LinkContext {
+    let range = span.range
+    var context = LinkContext(text: text.string(in: range))
+    context.isReordered = isReordered(range)
+    let near = text.withUTF8(in: surroundings(of: range)) { bytes in
+      range.widened(overInvisible: bytes, startingAt: surroundings(of: range).lowerBound)
+    }
+    let reach = max(0, near.lowerBound - 1)..<min(text.utf8Count, near.upperBound + 1)
+    for other in text.links(over: reach) where other.link.id != span.link.id {
+      if other.range.overlaps(range) {
+        context.overlapping.appendOnce(other.link.destination, upTo: Self.most)
+      } else {
+        context.touching.appendOnce(other.link.destination, upTo: Self.most)
+      }
+    }
+    return context
+  }
+
+  /// What is close enough to a link to touch it.
+  private func surroundings(of range: Range<Int>) -> Range<Int> {
+    max(0, range.lowerBound - Self.reach)..<min(text.utf8Count, range.upperBound + Self.reach)
+  }
+
+  private mutating func isReordered(_ range: Range<Int>) -> Bool {
+    let start = text.paragraphRange(containing: range.lowerBound)
+    if start != paragraph { readParagraph(start) }
+    let next = controls.partitioningIndex { $0.offset >= range.lowerBound }
+    if next > 0, controls[next - 1].depth > 0 { return true }
+    return text.withUTF8(in: surroundings(of: range)) { bytes in
+      let first = surroundings(of: range).lowerBound
+      return bytes.hasTouchingControl(before: range.lowerBound - first)
+        || bytes.hasTouchingControl(from: range.upperBound - first)
+    }
+  }
+
+  private mutating func readParagraph(_ range: Range<Int>) {
+    paragraph = range
+    controls.removeAll(keepingCapacity: true)
+    text.withUTF8(in: range) { bytes in
+      var depth = 0
+      var offset = 0
+      while offset < bytes.count {
+        // All of them are E2 80 AA to AE.
+        if bytes[offset] == 0xE2, offset + 2 < bytes.count, bytes[offset + 1] == 0x80,
+          (0xAA...0xAE).contains(bytes[offset + 2])
+        {
+          depth = bytes[offset + 2] == 0xAC ? max(0, depth - 1) : depth + 1
+          controls.append(BidiControl(offset: range.lowerBound + offset, depth: depth))
+        }
+        offset += 1
+      }
+    }
+  }
+}
+
+/// An embedding, an override or the end of one (U+202A to U+202E).
+private struct BidiControl: Sendable {
+  /// Where it stands in the text.
+  let offset: Int
+  /// How many are open behind it.
+  let depth: Int
+}
+
+extension Range<Int> {
+  /// Adds what nobody sees on both sides.
+  fileprivate func widened(overInvisible bytes: Span<UInt8>, startingAt first: Int) -> Range {
+    let properties = ScalarProperties.shared
+    var (lower, upper) = (lowerBound - first, upperBound - first)
+    while lower > 0 {
+      let scalar = bytes.scalar(before: lower)
+      guard properties[scalar.value].isIgnorable else { break }
+      lower -= scalar.length
+    }
+    while upper < bytes.count {
+      let scalar = bytes.scalar(at: upper)
+      guard properties[scalar.value].isIgnorable else { break }
+      upper += scalar.length
+    }
+    return lower + first..<upper + first
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether an embedding or override stands before an offset, with no white space between.
+  fileprivate func hasTouchingControl(before end: Int) -> Bool {
+    var offset = end
+    while offset > 0 {
+      let scalar = scalar(before: offset)
+      if ScalarProperties.shared[scalar.value].isWhiteSpace { return false }
+      if (0x202A...0x202E).contains(scalar.value) { return true }
+      offset -= scalar.length
+    }
+    return false
+  }
+
+  /// Whether an embedding or override stands from an offset on, with no white space between.
+  fileprivate func hasTouchingControl(from start: Int) -> Bool {
+    var offset = start
+    while offset < count {
+      let scalar = scalar(at: offset)
+      if ScalarProperties.shared[scalar.value].isWhiteSpace { return false }
+      if (0x202A...0x202E).contains(scalar.value) { return true }
+      offset += scalar.length
+    }
+    return false
+  }
+}
+
+extension [String] {
+  fileprivate mutating func appendOnce(_ string: String, upTo limit: Int) {
+    guard count < limit, !contains(string) else { return }
+    append(string)
+  }
+}

@@ -1,0 +1,20 @@
+/// One thing that a judge found about a link.
+public struct LinkFinding: Sendable, Hashable, Codable {
+  /// The rule that found it.
+  public var rule: String
+  /// What it is, for a person.
+  public var message: String
+  /// How much it weighs.
+  public var verdict: LinkVerdict
+  /// Where it stands in the link's destination as written, in UTF-8 code units, if it stands at one
+  /// place.
+  public var range: Range<Int>?
+
+  /// Makes a finding.
+  public init(rule: String, message: String, verdict: LinkVerdict, range: Range<Int>? = nil) {
+    self.rule = rule
+    self.message = message
+    self.verdict = verdict
+    self.range = range
+  }
+}
