@@ -47,7 +47,8 @@ import Testing
   @Test func `each part is shown where it is asked for`() throws {
     let parts = ["text", "lines", "links", "clusters", "carets", "points"]
     let signs = [
-      #"font-family="#, ##"fill="#f4f7fb""##, ##"fill="#dce9ff""##, ##"fill="#8fa6c4""##,
+      #"font-family="#, ##"fill="#7ba0d0""##, ##"fill="#4f86e8" fill-opacity="0.18""##,
+      ##"fill="#5f83b5""##,
       ##"fill="#12908b""##, ##"stroke="#d9304f""##,
     ]
     for (part, sign) in zip(parts, signs) {
@@ -68,7 +69,7 @@ import Testing
     }
     let picture = try picture("--at", "36,8", "--at", "300,8", "--show", "points")
     #expect(names(picture) == "cluster, link 0trailingMargin")
-    #expect(picture.contains(##"fill="#ffd77a""##))
+    #expect(picture.contains(##"fill="#ffb400""##))
     // In pixels, of which two make a point.
     #expect(
       names(try self.picture("--at", "72,16", "--scale", "2", "--show", "points"))
@@ -96,7 +97,7 @@ import Testing
     #expect(picture.contains(#"viewBox="0 0 200 100""#))
     #expect(picture.contains(##"fill="#ff0000""##))
     #expect(picture.contains("translate(20 10)"))
-    #expect(picture.contains(##"fill="#dce9ff""##))
+    #expect(picture.contains(##"fill="#4f86e8" fill-opacity="0.18""##))
     #expect(picture.contains(##"stroke="#d9304f""##))
     #expect(try !self.picture("--show", "links", path: scene).contains(##"fill="#ff0000""##))
   }

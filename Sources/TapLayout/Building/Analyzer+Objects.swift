@@ -36,8 +36,11 @@ extension Analyzer {
     _ object: InlineObject, _ attributes: TextAttributes, over clusters: Range<Int>,
     in shaped: inout ShapedText
   ) {
-    let width = object.width ?? shaper.width(of: object.alternativeText, attributes: attributes)
-    let least = object.width == nil ? shaper.width(of: "x", attributes: attributes) : 0
+    // The words that stand for an object are no object themselves, which a shaper leaves alone.
+    var words = attributes
+    words.inlineObject = nil
+    let width = object.width ?? shaper.width(of: object.alternativeText, attributes: words)
+    let least = object.width == nil ? shaper.width(of: "x", attributes: words) : 0
     var ascent = -1.0
     var descent = 0.0
     if let height = object.height, height.isFinite {

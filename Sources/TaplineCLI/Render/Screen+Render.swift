@@ -19,11 +19,7 @@ extension Session {
       surface.withSavedState { surface in
         surface.clip(toAncestorsOf: text)
         surface.concatenate(text.transformToRoot)
-        surface.withSavedState { surface in
-          // The letters are there already.
-          surface.fade(to: 0.5)
-          surface.drawAreas(of: diagram)
-        }
+        surface.drawAreas(of: diagram)
         surface.drawMarks(of: diagram)
       }
     }

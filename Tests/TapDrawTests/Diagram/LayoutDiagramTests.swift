@@ -77,7 +77,7 @@ import Testing
       hit.first
         == .fillPath(
           Path(Rect(x: 0, y: 0, width: 8, height: 16), cornerRadius: 2),
-          Color(red: 1, green: 215.0 / 255, blue: 122.0 / 255)))
+          Color(red: 1, green: 180.0 / 255, blue: 0, alpha: 0.5)))
     #expect(words(hit) == ["cluster"])
     #expect(words(diagram(linked, .points, at: [Point(x: 90, y: 8)])) == ["trailingMargin"])
     #expect(words(diagram(linked, .points, at: [Point(x: -9, y: 8)])) == ["outside"])
@@ -105,7 +105,9 @@ import Testing
     var surface = RecordingSurface()
     surface.draw(diagram)
     let tags = surface.commands.compactMap { command -> Rect? in
-      guard case .fillPath(let path, let color) = command, color.alpha < 1 else { return nil }
+      guard case .fillPath(let path, let color) = command, color.alpha > 0.9, color.alpha < 1 else {
+        return nil
+      }
       return path.bounds
     }
     #expect(tags.count == points.count)

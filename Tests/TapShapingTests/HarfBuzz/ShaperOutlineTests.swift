@@ -81,6 +81,14 @@ import Testing
     #expect(lines.underlineOffset == 40 + 45 && lines.strikethroughOffset == 530 - 51)
   }
 
+  @Test func `an object without a width is as wide as its words`() throws {
+    let shaper = try TestShapers.shaper(["DejaVuSans.ttf"])
+    var text = AttributedText("a\u{FFFC}")
+    text.updateAttributes(in: 1..<4) { $0.inlineObject = InlineObject(alternativeText: "picture") }
+    let box = try #require(runs(text, shaper).last).rect
+    #expect(box.width > 40 && box.width == shaper.width(of: "picture", attributes: .init()))
+  }
+
   @Test func `copies of a shaper are one source, others not`() throws {
     let one = try TestShapers.shaper(["DejaVuSans.ttf"])
     let copy = one
