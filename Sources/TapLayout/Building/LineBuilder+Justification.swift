@@ -2,9 +2,9 @@ extension LineBuilder {
   /// Opens a line after words and between letters in squares until it fills its box.
   ///
   /// Only behind the last tab, so that columns stay where their stops are. The room stands behind
-  /// a cluster, in its own box, so that boxes still tile the line. Each share is a whole number
-  /// of 64ths of a point and the last takes the rest, so that the edges add up exactly and the
-  /// line ends where its box ends, not a rounding away from it.
+  /// a cluster, in its own box, so that boxes still tile the line. The shares up to each place
+  /// together are a whole number of 64ths of a point, so that the edges add up exactly, each lies
+  /// within a 64th of its true place, and the line ends where its box ends.
   mutating func justify(_ paragraph: ParagraphRecord, from start: Int, to visibleEnd: Int) {
     let room = breaker.limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
     guard room > 0, room.isFinite else { return }
@@ -12,10 +12,15 @@ extension LineBuilder {
     var opened = Array(items[..<first])
     var places: [Int] = []
     for item in items[first...] { open(item, to: visibleEnd, into: &opened, &places) }
-    guard let last = places.last else { return }
-    let share = (room / Double(places.count) * 64).rounded(.down) / 64
-    for place in places { opened[place].width += share }
-    opened[last].width += room - share * Double(places.count)
+    guard !places.isEmpty else { return }
+    let share = room / Double(places.count)
+    var given = 0.0
+    for (index, place) in places.enumerated() {
+      let isLast = index + 1 == places.count
+      let due = isLast ? room : (Double(index + 1) * share * 64).rounded(.down) / 64
+      opened[place].width += due - given
+      given = due
+    }
     items = opened
   }
 
