@@ -33,13 +33,14 @@ import Testing
   @Test(arguments: [
     // Words, with spaces of a fixed width that keep it, and one that may not break.
     ("ab cd\u{2003}ef\u{A0}gh ij klmnop", [2, 8, 11]),
-    // Letters in squares open beside one another, marks like them too, but not beside others.
-    ("\u{65E5}\u{672C}\u{3002}\u{30AB}\u{FF21}a\u{65E5}\u{672C} \u{8A9E}", [0, 1, 2, 3, 6]),
+    // Letters in squares open on both sides, marks like them too, but not twice beside a space.
+    ("\u{65E5}\u{3002}\u{30AB}\u{FF21}ab\u{65E5} c\u{8A9E} \u{8A9E}", [0, 1, 2, 3, 5, 7, 8]),
+    ("\u{65E5}\u{672C}\u{200E}\u{65E5}\u{672C}", [0]),
     ("\u{65E5}\u{672C}\u{3000}\u{65E5}\u{672C}", [0, 1, 2]),
     // Korean opens at spaces alone, and emoji are no letters.
     ("\u{D55C}\u{AD6D} \u{C5B4}\u{B97C} \u{C5B4}", [2]), ("\u{1F600}\u{1F600} a \u{1F600}b", [2]),
   ])
-  func `lines open after words and between letters in squares`(text: String, places: [Int]) {
+  func `lines open after words and beside letters in squares`(text: String, places: [Int]) {
     let text = AttributedText(text)
     // As wide as all but the last two clusters and half a cell.
     let natural = TextLayout(text, width: .infinity).line(at: 0).rect.width

@@ -2,31 +2,56 @@ import TapText
 import TapUnicode
 
 extension Analyzer {
-  /// Marks the clusters after which a justified line may open: separators of words, and letters in
-  /// squares that stand beside another (CSS Text 3, section 6.4).
+  /// Marks the clusters after which a justified line may open: separators of words, and both sides
+  /// of letters in squares (CSS Text 3, section 6.4, as browsers do `text-justify: auto`).
   ///
   /// Letters of two directions are not beside one another. Nothing is looked at unless a paragraph
   /// is justified.
   func markExpansions(of bytes: Span<UInt8>, in shaped: inout ShapedText) {
     for paragraph in shaped.paragraphs where isJustified(paragraph, in: shaped) {
       var border = shaped.levels.partitioningIndex { $0.first > paragraph.first }
-      var isAfterBlock = false
+      var last = Neighbor.none
       for cluster in Int(paragraph.first)..<Int(paragraph.end) {
-        var isBlock = false
-        if shaped.flags[cluster].isDisjoint(with: [.object, .tab]) {
-          let scalar = bytes.scalar(at: shaped.byte(cluster)).value
-          if isWordSeparator(scalar) { shaped.flags[cluster].insert(.expandsAfter) }
-          isBlock = scalar > 0xFF && LineTable.shared[scalar].isBlock
-        }
-        var isBorder = false
+        let neighbor = neighbor(at: cluster, of: bytes, in: shaped)
+        if neighbor == .separator { shaped.flags[cluster].insert(.expandsAfter) }
         while border < shaped.levels.count, Int(shaped.levels[border].first) == cluster {
-          isBorder = true
+          last = .none
           border += 1
         }
-        if isBlock, isAfterBlock, !isBorder { shaped.flags[cluster - 1].insert(.expandsAfter) }
-        isAfterBlock = isBlock
+        if last.opens(before: neighbor) { shaped.flags[cluster - 1].insert(.expandsAfter) }
+        last = neighbor
       }
     }
+  }
+
+  /// What a cluster is to the letters in squares beside it.
+  private enum Neighbor {
+    /// Nothing that a line opens at: a tab, an object, or what shows nothing.
+    case none
+    /// A separator of words, which opens by itself.
+    case separator
+    /// A letter that fills a square.
+    case square
+    /// Any other cluster.
+    case other
+
+    /// Whether a line opens between this cluster and the next.
+    func opens(before next: Self) -> Bool {
+      switch (self, next) {
+      case (.square, .square), (.square, .other), (.other, .square): true
+      default: false
+      }
+    }
+  }
+
+  private func neighbor(
+    at cluster: Int, of bytes: Span<UInt8>, in shaped: ShapedText
+  ) -> Neighbor {
+    guard shaped.flags[cluster].isDisjoint(with: [.object, .tab]) else { return .none }
+    let scalar = bytes.scalar(at: shaped.byte(cluster)).value
+    if isWordSeparator(scalar) { return .separator }
+    guard !ScalarProperties.shared[scalar].isIgnorable else { return .none }
+    return scalar > 0xFF && LineTable.shared[scalar].isBlock ? .square : .other
   }
 
   private func isJustified(_ paragraph: ParagraphRecord, in shaped: ShapedText) -> Bool {
