@@ -173,6 +173,45 @@ int32_t icu_bidi_ranges(icu_pack_range *out, int32_t capacity) {
   return icu_write_ranges(pack_bidi, 0, out, capacity);
 }
 
+static uint16_t pack_script(UChar32 c) {
+  UErrorCode error = U_ZERO_ERROR;
+  const uint16_t script = (uint16_t)uscript_getScript(c, &error) & icu_script_number;
+  switch (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE)) {
+    case U_BPT_OPEN: return script | icu_script_opens;
+    case U_BPT_CLOSE: return script | icu_script_closes;
+    default: return script;
+  }
+}
+
+int32_t icu_script_ranges(icu_pack_range *out, int32_t capacity) {
+  // Scripts may change anywhere among letters.
+  range_list list = {pack_script, out, 0, capacity, 0, icu_script_number};
+  u_enumCharTypes(see_category, &list);
+  return list.count;
+}
+
+uint32_t icu_script_bracket(uint32_t scalar) {
+  const UChar32 c = (UChar32)scalar;
+  const bool opens = u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE) == U_BPT_OPEN;
+  return (uint32_t)(opens ? u_getBidiPairedBracket(c) : c);
+}
+
+uint32_t icu_script_tag(int32_t script) {
+  const char *name = uscript_getShortName((UScriptCode)script);
+  uint32_t tag = 0;
+  for (int k = 0; k < 4; k++) tag = tag << 8 | (uint8_t)(name && *name ? *name++ : ' ');
+  return tag;
+}
+
+int32_t icu_script_of(uint32_t scalar) {
+  UErrorCode error = U_ZERO_ERROR;
+  return uscript_getScript((UChar32)scalar, &error);
+}
+
+bool icu_script_is_used(int32_t script, uint32_t scalar) {
+  return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
+}
+
 /// Whether a scalar stands in a square of its own, so that a justified line opens beside it.
 ///
 /// Hangul has spaces between words, and emoji stand in text of any script.

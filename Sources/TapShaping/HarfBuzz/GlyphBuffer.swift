@@ -2,14 +2,18 @@ import CHarfBuzz
 
 /// HarfBuzz's buffer, kept from one call to the next.
 struct GlyphBuffer: ~Copyable {
-  let buffer = hb_buffer_create()
+  let buffer: hb_buffer_t
+
+  init() {
+    buffer = hb_buffer_create()
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+  }
 
   /// Shapes a range of some text, of which the rest is context; tells whether memory sufficed.
   ///
   /// Characters are numbered by their offset in the text.
   func shape(_ text: Span<UInt8>, _ range: Range<Int>, _ plan: ShapePlan) -> Bool {
-    hb_buffer_reset(buffer)
-    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    hb_buffer_clear_contents(buffer)
     unsafe text.withUnsafeBufferPointer { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         unsafe hb_buffer_add_utf8(

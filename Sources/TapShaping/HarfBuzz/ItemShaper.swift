@@ -170,12 +170,19 @@ struct ItemShaper: ~Copyable {
 extension ShapedClusters {
   /// Adds shaped clusters from a place on.
   mutating func add(_ raw: RawClusters, at place: Int, _ scale: Float) {
-    for index in raw.advances.indices {
-      advances[place + index] = raw.advances[index] * scale
-      glyphs.glyphs[place + index] = raw.glyphs[index]
-      if raw.joints[index], place + index > 0 { join(before: place + index) }
+    copy(raw, at: place, scale)
+    for index in raw.joints.indices where raw.joints[index] && place + index > 0 {
+      join(before: place + index)
     }
-    glyphs.add(raw.groups[...], raw.parts, at: place, scale)
+    if !raw.groups.isEmpty { glyphs.add(raw.groups[...], raw.parts, at: place, scale) }
+  }
+
+  private mutating func copy(_ raw: RawClusters, at place: Int, _ scale: Float) {
+    let (rawAdvances, rawGlyphs) = (raw.advances.span, raw.glyphs.span)
+    var advances = advances.mutableSpan
+    for index in rawAdvances.indices { advances[place + index] = rawAdvances[index] * scale }
+    var glyphs = glyphs.glyphs.mutableSpan
+    for index in rawGlyphs.indices { glyphs[place + index] = rawGlyphs[index] }
   }
 }
 

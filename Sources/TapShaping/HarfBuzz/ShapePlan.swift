@@ -1,7 +1,9 @@
 import CHarfBuzz
 
 /// How text of one face, script, language, direction and set of features is shaped.
-@safe struct ShapePlan {
+///
+/// An object, since text may change its plan every few letters.
+@safe final class ShapePlan {
   let face: FontFace
   let font: hb_font_t
   let script: hb_script_t

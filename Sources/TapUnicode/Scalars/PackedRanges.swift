@@ -26,6 +26,11 @@ func linkRanges() -> [PackedRange] {
   unsafe packedRanges { unsafe icu_link_ranges($0, $1) }
 }
 
+/// Returns the scripts of all scalars as ranges in order, with CICU's bits.
+func scriptRanges() -> [PackedRange] {
+  unsafe packedRanges { unsafe icu_script_ranges($0, $1) }
+}
+
 private func packedRanges(
   _ write: (UnsafeMutablePointer<icu_pack_range>, Int32) -> Int32
 ) -> [PackedRange] {

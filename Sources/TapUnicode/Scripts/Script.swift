@@ -22,7 +22,13 @@ package struct Script: Sendable, Hashable {
   package func isUsed(by scalar: UInt32) -> Bool { icu_script_is_used(rawValue, scalar) }
 
   /// The ISO 15924 code, four letters, the first in the highest byte: HarfBuzz's tag.
-  package var tag: UInt32 { icu_script_tag(rawValue) }
+  package var tag: UInt32 {
+    let tags = Self.tags
+    return tags.indices.contains(Int(rawValue)) ? tags[Int(rawValue)] : icu_script_tag(rawValue)
+  }
+
+  /// The tags of the scripts that ICU knows, since text may change its script at every letter.
+  private static let tags = (0..<256).map { icu_script_tag($0) }
 
   /// The ISO 15924 code, such as `Latn`.
   package var code: String {
