@@ -13,7 +13,6 @@ extension ShapingSession {
     if isASCII, request.attributes.isEmpty, request.directions.isEmpty {
       let style = plainStyle(request.language)
       if style.coversASCII {
-        // Controls among them are blanks between words, or end a stretch that is shaped whole.
         addPlain(asked, style, text, to: &items)
         return
       }
@@ -47,8 +46,8 @@ extension ShapingSession {
     items.addGap(clusters.lowerBound, style)
     var first = clusters.lowerBound
     while first < clusters.upperBound {
-      var stop = text.firstByte(below: 0x20, from: first)
-      stop = min(stop, clusters.upperBound)
+      var stop = min(text.firstByte(below: 0x20, from: first), clusters.upperBound)
+      stop = text.firstByte(0x7F, in: first..<stop)
       if stop > first {
         items.append(
           ShapingItem(

@@ -20,6 +20,19 @@ import Testing
     #expect(layout.line(at: 0).rect.height == 19)
   }
 
+  @Test(arguments: ["", "\u{E9}"])
+  func `controls have no width, whatever stands in the same text`(other: String) throws {
+    let shaper = try TestShapers.shaper(["DejaVuSans.ttf"])
+    let attributes = TextAttributes()
+    let width =
+      shaper.width(of: "a", attributes: attributes)
+      + shaper.width(of: "b", attributes: attributes)
+    for control in ["\u{1}", "\u{1B}", "\u{1F}", "\u{7F}", "\u{9F}"] {
+      let text = AttributedText("a\(control)b\n\(other)")
+      #expect(TextLayout(text, width: 400, shaper: shaper).line(at: 0).rect.width == width)
+    }
+  }
+
   @Test func `a shaper lets go of its fonts when no one holds it`() throws {
     weak var font: FontFace?
     do {
