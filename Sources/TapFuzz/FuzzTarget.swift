@@ -10,7 +10,7 @@ struct FuzzTarget: Sendable {
 
   /// All targets.
   static let all = [
-    clusters, bidi, edits, markdown, cases, layout, shaping, fonts, interaction, names,
+    clusters, bidi, edits, markdown, html, cases, layout, shaping, fonts, interaction, names,
   ]
 
   /// The target that the environment variable `TAP_FUZZ` names.

@@ -62,8 +62,41 @@ extension MarkupError {
     public static let textTooLong = Code(
       words: "the text would be more than \(EventLimits.textBytesPerByte) times the source")
 
+    /// The elements of the source ask for more memory than its length allows.
+    public static let tooManyElements = Code(
+      words: "the elements ask for more than \(HTMLLimits.memoryPerByte) bytes of memory a byte"
+        + " of the source")
+
+    /// The elements of the source nest too deep.
+    public static let nestedTooDeep = Code(
+      words: "elements nest more than \(HTMLLimits.depth) deep")
+
+    /// An element of the source has too many attributes.
+    public static let tooManyAttributes = Code(
+      words: "an element has more than \(HTMLLimits.attributes) attributes")
+
+    /// Elements are mixed in a way that the parser cannot follow, such as HTML in SVG in a table.
+    public static let mixedElements = Code(
+      words: "elements are mixed in a way that the parser cannot follow")
+
     /// The parser got no memory.
     public static let outOfMemory = Code(words: "out of memory")
+  }
+}
+
+extension MarkupError {
+  /// Throws where bytes are no well-formed UTF-8, with the place of the first that is part of no
+  /// scalar.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func checkUTF8(_ source: [UInt8]) throws(MarkupError) {
+    do {
+      _ = try UTF8Span(validating: source.span)
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      var places = PlaceCounter()
+      throw MarkupError(.illFormedUTF8, at: offset, place: places.place(of: offset, in: source))
+    }
   }
 }
 

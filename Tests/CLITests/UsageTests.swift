@@ -90,14 +90,8 @@ import Testing
       "links", "a", "--lines", "-1",
       words: "links: --lines takes a whole number from 0 up, not \"-1\""),
     Mistake(
-      "links", "a", "--format", "html",
-      words:
-        "links: --format takes markdown, plain or scene (HTML is not supported yet), not \"html\""),
-    Mistake(
-      "links", "page.HTM",
-      words:
-        "links: \"page.HTM\" is HTML, which is not supported yet; --format plain reads its source as text"
-    ),
+      "links", "a", "--format", "pdf",
+      words: "links: --format takes markdown, html, plain or scene, not \"pdf\""),
     Mistake(
       "links", "-", "-",
       words: "links: - stands twice, but standard input can be read once only"),

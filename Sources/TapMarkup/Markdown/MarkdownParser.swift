@@ -34,6 +34,6 @@ public enum MarkdownParser {
     let places = LinkPlaces.places(of: events, in: prepared)
     var writer = MarkdownWriter(source: prepared, places: places, limit: limits.textBytes)
     for index in 0..<events.count { writer.write(events[index], of: events) }
-    return try writer.text()
+    return try writer.text.attributedText()
   }
 }

@@ -28,13 +28,7 @@ struct MarkdownSource {
     guard source.count <= MarkdownParser.sourceLimit else {
       throw MarkupError(.sourceTooLong, at: MarkdownParser.sourceLimit)
     }
-    do {
-      _ = try UTF8Span(validating: source.span)
-    } catch {
-      let offset = error.byteOffsets.lowerBound
-      var places = PlaceCounter()
-      throw MarkupError(.illFormedUTF8, at: offset, place: places.place(of: offset, in: source))
-    }
+    try MarkupError.checkUTF8(source)
     markCount = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count + Self.padding + 1)

@@ -21,7 +21,7 @@ extension MarkdownWriter {
     case .CMARKDOWN_CODE_BLOCK: openCodeBlock(event, of: events)
     case .CMARKDOWN_CODE_BLOCK_END:
       style.traits.remove(.codeBlock)
-      style.language = 0
+      style.codeLanguage = 0
       dropLastLineEnd()
     case .CMARKDOWN_HTML_BLOCK_END: dropLastLineEnd()
     case .CMARKDOWN_RULE:
@@ -91,8 +91,8 @@ extension MarkdownWriter {
     beginLeaf()
     style.traits.insert(.codeBlock)
     guard event.count > 0 else { return }
-    languages.append(events.pooled(Int(event.offset)..<Int(event.offset) + Int(event.count)))
-    style.language = languages.count
+    let name = events.pooled(Int(event.offset)..<Int(event.offset) + Int(event.count))
+    style.codeLanguage = text.number(of: name)
   }
 
   /// The last line of a verbatim block ends with the block.

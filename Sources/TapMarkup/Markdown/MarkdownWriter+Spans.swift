@@ -65,23 +65,22 @@ extension MarkdownWriter {
       destination: string(target.destination, of: events),
       title: target.title.count > 0 ? string(target.title, of: events) : nil,
       source: place(of: open.target))
-    links.append(LinkSpan(link: link, range: (open.start ?? bytes.count)..<bytes.count))
+    let end = text.bytes.count
+    text.links.append(LinkSpan(link: link, range: (open.start ?? end)..<end))
   }
 
   /// Closes an image: the outermost of nested ones stands in the text.
   mutating func closeImage(of events: borrowing MarkdownEvents) {
     guard let number = openImages.popLast(), openImages.isEmpty else { return }
     let target = events.target(number)
-    images.append(
-      InlineImage(
-        alternativeText: String(decoding: alternativeText, as: UTF8.self),
-        source: string(target.destination, of: events),
-        title: target.title.count > 0 ? string(target.title, of: events) : nil,
-        place: place(of: number)))
+    let image = InlineImage(
+      alternativeText: String(decoding: alternativeText, as: UTF8.self),
+      source: string(target.destination, of: events),
+      title: target.title.count > 0 ? string(target.title, of: events) : nil,
+      place: place(of: number))
     alternativeText.removeAll(keepingCapacity: true)
-    style.image = images.count
-    append([0xEF, 0xBF, 0xBC])
-    style.image = 0
+    startText()
+    text.append(image, style: style)
   }
 
   private mutating func place(of target: Int) -> SourcePlace? {

@@ -4,17 +4,14 @@ extension MarkdownWriter {
   /// Appends text in the style of the moment; what separates it from the text before comes first.
   ///
   /// Within an image it goes to the alternative text instead.
-  mutating func append(_ text: some Collection<UInt8>) {
-    guard !text.isEmpty else { return }
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    guard !bytes.isEmpty else { return }
     guard openImages.isEmpty else {
-      alternativeText += text
+      alternativeText += bytes
       return
     }
     startText()
-    guard !isTooLong else { return }
-    let start = bytes.count
-    bytes += text
-    mark(from: start)
+    text.append(bytes, style: style)
   }
 
   /// Appends a slice of the source.
@@ -73,35 +70,26 @@ extension MarkdownWriter {
 
   /// Writes what must stand before the next text: line feeds, the indent, an item's marker.
   mutating func startText() {
-    isTooLong = isTooLong || bytes.count > limit
-    guard !isTooLong else { return }
+    guard !text.isTooLong else { return }
     if separators + pendingNewlines > 0 {
-      bytes += repeatElement(UInt8(ascii: "\n"), count: separators + pendingNewlines)
+      text.append(repeatElement(UInt8(ascii: "\n"), count: separators + pendingNewlines))
       separators = 0
       pendingNewlines = 0
       isLineStart = true
     }
     if isLineStart {
-      bytes += repeatElement(UInt8(ascii: " "), count: indent)
+      text.append(repeatElement(UInt8(ascii: " "), count: indent))
     } else if indentAfterMarker > 0 {
-      bytes += repeatElement(UInt8(ascii: " "), count: indentAfterMarker)
+      text.append(repeatElement(UInt8(ascii: " "), count: indentAfterMarker))
     }
     isLineStart = false
     isAfterMarker = false
     indentAfterMarker = 0
     if unstartedLinks > 0 {
-      for index in openLinks.indices.suffix(unstartedLinks) { openLinks[index].start = bytes.count }
+      for index in openLinks.indices.suffix(unstartedLinks) {
+        openLinks[index].start = text.bytes.count
+      }
       unstartedLinks = 0
-    }
-  }
-
-  /// Gives the style of the moment to the text from an offset on.
-  mutating func mark(from start: Int) {
-    guard !style.isPlain else { return }
-    if let last = runs.last, last.range.upperBound == start, last.style == style {
-      runs[runs.count - 1].range = last.range.lowerBound..<bytes.count
-    } else {
-      runs.append((start..<bytes.count, style))
     }
   }
 }

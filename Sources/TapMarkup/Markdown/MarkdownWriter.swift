@@ -27,16 +27,8 @@ struct MarkdownWriter {
   let places: [Int]
   var placeCounter: PlaceCounter
 
-  // The text so far.
-  var bytes: [UInt8] = []
-  var runs: [(range: Range<Int>, style: SpanStyle)] = []
-  var links: [LinkSpan] = []
-  var images: [InlineImage] = []
-  var languages: [String] = []
-
-  /// The bytes that the text may have, and whether it was about to have more.
-  let limit: Int
-  var isTooLong = false
+  /// The text so far.
+  var text: StyledText
 
   // Where the next text goes.
   var containers: [Container] = [Container()]
@@ -70,9 +62,8 @@ struct MarkdownWriter {
   init(source: MarkdownSource, places: [Int], limit: Int) {
     self.source = source
     self.places = places
-    self.limit = limit
+    text = StyledText(limit: limit)
     placeCounter = PlaceCounter(skippedScalars: source.markCount > 0 ? 1 : 0)
-    bytes.reserveCapacity(source.count)
   }
 
   /// Writes one event.
@@ -93,29 +84,6 @@ struct MarkdownWriter {
     case .CMARKDOWN_IMAGE: openImages.append(Int(event.offset))
     case .CMARKDOWN_IMAGE_END: closeImage(of: events)
     default: writeBlock(event, of: events)
-    }
-  }
-
-  /// The finished text.
-  func text() throws(MarkupError) -> AttributedText {
-    guard !isTooLong else { throw MarkupError(.textTooLong) }
-    var attributes: [TextAttributes] = []
-    var known: [SpanStyle: Int] = [:]
-    let numbered = runs.map { range, style in
-      if let number = known[style] { return NumberedRun(range: range, attributes: number) }
-      var made = style.attributes(languages: languages)
-      if style.image > 0 {
-        images[style.image - 1].apply(to: &made)
-      } else {
-        known[style] = attributes.count
-      }
-      attributes.append(made)
-      return NumberedRun(range: range, attributes: attributes.count - 1)
-    }
-    do {
-      return try AttributedText(utf8: bytes, runs: numbered, attributes: attributes, links: links)
-    } catch {
-      throw MarkupError(.illFormedUTF8)
     }
   }
 }

@@ -26,7 +26,7 @@ extension SceneChange {
   private mutating func readText(
     _ fields: inout JSONFields, on board: inout SceneBoard
   ) throws(SceneError) {
-    if ["text", "markdown", "repeat"].contains(where: fields.has) {
+    if SceneText.forms.contains(where: fields.has) {
       let new = try SceneText(&fields, replacing: board.texts[view])
       try board.replaceText(of: view, with: new, at: fields.cursor)
       text = new

@@ -17,8 +17,8 @@ extension TextContent {
 extension SceneText {
   /// Takes the keys that make a text.
   ///
-  /// A link that an old text has too keeps its identity: by its name, or in Markdown by what it
-  /// says and where it leads.
+  /// A link that an old text has too keeps its identity: by its name, or in a markup by what
+  /// it says and where it leads.
   init(_ fields: inout JSONFields, replacing old: SceneText? = nil) throws(SceneError) {
     var text = try Self.text(&fields)
     if let old { text.adoptIdentities(of: old.text) }
@@ -29,17 +29,23 @@ extension SceneText {
     if let attributes = fields.take("attributes") { try readAttributes(attributes) }
   }
 
-  /// Takes the text, which stands in exactly one of three forms.
+  /// The keys that give a text, of which exactly one stands.
+  static let forms = ["text", "markdown", "html", "repeat"]
+
+  /// Takes the text.
   private static func text(_ fields: inout JSONFields) throws(SceneError) -> AttributedText {
-    let forms = [fields.take("text"), fields.take("markdown"), fields.take("repeat")]
-    let given = forms.compactMap { $0 }
+    let given = forms.compactMap { key in fields.take(key).map { (key: key, value: $0) } }
     guard let form = given.first else {
-      throw fields.cursor.error("a text is missing: text, markdown or repeat")
+      let known = forms.dropLast().joined(separator: ", ")
+      throw fields.cursor.error("a text is missing: \(known) or repeat")
     }
-    if given.count > 1 { throw given[1].error("the text is given twice") }
-    if forms[0] != nil { return AttributedText(try form.string()) }
-    if forms[1] != nil { return try form.markdown() }
-    return AttributedText(try form.repeated())
+    if given.count > 1 { throw given[1].value.error("the text is given twice") }
+    switch form.key {
+    case "markdown": return try form.value.markup(read: MarkdownParser.parse)
+    case "html": return try form.value.markup(read: HTMLParser.parse)
+    case "repeat": return AttributedText(try form.value.repeated())
+    default: return AttributedText(try form.value.string())
+    }
   }
 }
 
@@ -60,11 +66,13 @@ extension JSONCursor {
     return String(repeating: unit, count: count)
   }
 
-  /// Reads Markdown.
-  fileprivate func markdown() throws(SceneError) -> AttributedText {
+  /// Reads a string in a markup.
+  fileprivate func markup(
+    read: ([UInt8]) throws(MarkupError) -> AttributedText
+  ) throws(SceneError) -> AttributedText {
     let source = Array(try string().utf8)
     do throws(MarkupError) {
-      return try MarkdownParser.parse(source)
+      return try read(source)
     } catch {
       throw self.error("\(error)")
     }

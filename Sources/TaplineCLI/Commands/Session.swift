@@ -124,10 +124,7 @@ struct Session {
   private func subject(
     at path: String, override: LayoutConfiguration?
   ) throws(Failure) -> Subject {
-    let format =
-      if let format = settings.format { format } else {
-        try InputFormat.of(path: path, for: command)
-      }
+    let format = settings.format ?? InputFormat.of(path: path)
     let file = InputFile(path: path)
     if command == .hit, format == .plain {
       let form = try form(of: override ?? LayoutConfiguration(), shaper: nil)

@@ -28,7 +28,9 @@ enum Document {
     case .plain:
       let text = try PlainReader(file, repairs: repairs).wholeText()
       self = .text(Content(text: text))
-    case .markdown: self = .text(Content(text: try Self.markdown(file, repairs: repairs)))
+    case .markdown:
+      self = .text(Content(text: try Self.markup(.markdown, file, repairs: repairs)))
+    case .html: self = .text(Content(text: try Self.markup(.html, file, repairs: repairs)))
     case .scene:
       let read = try Self.scene(file, repairs: repairs)
       guard let text = read.bareText else {
@@ -42,16 +44,14 @@ enum Document {
     }
   }
 
-  private static func markdown(
-    _ file: InputFile, repairs: Bool
-  ) throws(Failure)
-    -> AttributedText
-  {
+  private static func markup(
+    _ reader: MarkupReader, _ file: InputFile, repairs: Bool
+  ) throws(Failure) -> AttributedText {
     let cure = "--format plain reads it as plain text"
     let bytes = try file.read(
-      limit: .init(size: MarkdownParser.sourceLimit, kind: "Markdown", cure: cure))
+      limit: .init(size: reader.sourceLimit, kind: reader.name, cure: cure))
     do throws(MarkupError) {
-      return try MarkdownParser.parse(repairs ? repaired(bytes) : bytes)
+      return try reader.parse(repairs ? repaired(bytes) : bytes)
     } catch {
       guard error.code == .illFormedUTF8 else {
         let place = error.place.map { "\($0.line):\($0.column)" }

@@ -102,7 +102,7 @@ enum OptionTable {
       help: "What the input is; by default its name's extension says so, else plain.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
-      settings.format = try InputFormat(argument: value)
+      settings.format = try Values.choice(value, of: InputFormat.self)
     },
     Option(
       "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of giving up.",

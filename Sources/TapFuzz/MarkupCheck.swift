@@ -1,0 +1,80 @@
+import TapLayout
+import TapMarkup
+import TapTestSupport
+import TapText
+
+/// What must hold of the text that a reader of a markup makes of any source.
+struct MarkupCheck {
+  private let source: [UInt8]
+  private let linkMarks: String
+
+  /// Makes a check of a source in which links begin at one of some characters.
+  init(_ source: Span<UInt8>, linkMarks: String) {
+    self.source = source.indices.map { source[$0] }
+    self.linkMarks = linkMarks
+  }
+
+  /// Reads the source and checks what comes of it.
+  func check(_ parse: ([UInt8]) throws(MarkupError) -> AttributedText) {
+    do throws(MarkupError) {
+      check(try parse(source))
+    } catch {
+      check(error)
+    }
+  }
+
+  private func check(_ text: AttributedText) {
+    let violations = text.invariantViolations()
+    require(violations.isEmpty, "the storage is sound: \(violations)")
+    require(
+      text.utf8Count <= 100 * source.count + 4096, "\(text.utf8Count) bytes from \(source.count)")
+    let string = text.string(in: 0..<text.utf8Count)
+    require(string.utf8.last != 0x0A, "no line feed at the end")
+    let lines = scalarLines
+    var places: [LinkID: SourcePlace] = [:]
+    for span in text.links {
+      guard let place = span.link.source else {
+        require(false, "the link \(span) has no place")
+        continue
+      }
+      let known = places.updateValue(place, forKey: span.link.id)
+      require(known == nil || known == place, "links of two places have one identity")
+      let isInside = (1...lines.count).contains(place.line) && place.column >= 1
+      require(isInside && place.column <= lines[place.line - 1].count, "\(place) is no place")
+      let mark = lines[place.line - 1][place.column - 1]
+      require(
+        linkMarks.unicodeScalars.contains(mark), "the link at \(place) begins with \(mark)")
+    }
+    // One in eight is laid out as well; layouts have a target of their own.
+    guard source.count <= 200, source.count % 8 == 0 else { return }
+    let violation = LayoutLaws.violation(in: TextLayout(text, width: 120))
+    require(violation == nil, violation ?? "")
+  }
+
+  /// The scalars of each line; LF, CR and CR LF end one.
+  private var scalarLines: [[Unicode.Scalar]] {
+    var lines: [[Unicode.Scalar]] = [[]]
+    var previous: Unicode.Scalar = " "
+    for scalar in String(decoding: source, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\n": if previous != "\r" { lines.append([]) }
+      case "\r": lines.append([])
+      default: lines[lines.count - 1].append(scalar)
+      }
+      previous = scalar
+    }
+    return lines
+  }
+
+  private func check(_ error: MarkupError) {
+    require(!error.description.isEmpty, "an error has words")
+    if let offset = error.offset {
+      require((0...source.count).contains(offset), "byte \(offset) of \(source.count)")
+    }
+    if error.code == .illFormedUTF8 {
+      require(error.offset != nil && error.place != nil, "ill-formed bytes have a place")
+      let isWellFormed = String(validating: source, as: UTF8.self) != nil
+      require(!isWellFormed, "what is called ill-formed is")
+    }
+  }
+}

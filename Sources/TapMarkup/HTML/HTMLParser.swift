@@ -1,0 +1,49 @@
+public import TapText
+
+/// A reader of HTML: from a source in UTF-8 to a text with links, in the shape that
+/// ``MarkdownParser`` gives.
+///
+///     let text = try HTMLParser.parse(Array("<p>see <a href='/x'>the docs</a>".utf8))
+///     text.string(in: 0..<text.utf8Count)  // "see the docs"
+///     text.links[0].link.destination       // "/x"
+///     text.links[0].link.source            // line 1, column 8
+///
+/// It reads what a message or a mail shows, broken as it may be: the elements are those that the
+/// parser of the HTML standard finds. White space collapses as CSS says, but in `pre`. Paragraphs,
+/// headings, quotes, outermost lists and tables stand apart by one empty line, other blocks by
+/// a line end. A table is one line a row with tabs between its cells, unless it only arranges what
+/// is in it: a row of one cell, or one that holds a further table, is read block by block.
+///
+/// Nothing is shown of `head`, `script`, `style`, `template`, `noscript`, form fields, embedded
+/// media and comments, nor of what is `hidden` or `display:none`; `aria-hidden` stays visible.
+/// Scripts never run and style sheets count for nothing. Of the `style` attribute these count:
+/// `color`, `background-color`, `font-weight`, `font-style`, `text-decoration`, `direction` on
+/// blocks and `display:none`; beside it the attributes `dir` on blocks, `lang`, and `color` and
+/// `size` of `font`.
+///
+/// An `a` with `href` is a link, its destination as written once character references are
+/// resolved; nothing judges it here. Where the parser must cut one `a` in pieces, each piece is a
+/// span with the one identity. Identities count the tags of links and images in the source.
+public enum HTMLParser {
+  /// The longest source in bytes: 64 MiB.
+  public static let sourceLimit = 64 << 20
+
+  /// Reads a source.
+  ///
+  /// A byte order mark is skipped, but counts as the first column of its line.
+  ///
+  /// - Throws: `MarkupError` where the source is ill-formed or too long, nests too deep, or would
+  ///   cost more than its length allows; its code names the limit.
+  /// - Complexity: O(*n*), where *n* is the length of `source`.
+  public static func parse(_ source: [UInt8]) throws(MarkupError) -> AttributedText {
+    guard source.count <= sourceLimit else {
+      throw MarkupError(.sourceTooLong, at: sourceLimit)
+    }
+    try MarkupError.checkUTF8(source)
+    let document = try HTMLDocument(parsing: source)
+    var writer = HTMLWriter(document: document, source: source)
+    for index in document.events.indices { writer.write(index) }
+    writer.dropEmptyPieces()
+    return try writer.text.attributedText()
+  }
+}

@@ -1,0 +1,97 @@
+import CGumbo
+import TapText
+
+/// A writer that turns the events of an HTML document into a text with attributes and links.
+struct HTMLWriter {
+  /// An element that is open, with what must be put back when it closes.
+  struct OpenElement {
+    var kind: cgumbo_element
+    var style: SpanStyle
+    /// Whether it is a link that counts among the open ones.
+    var isLink = false
+  }
+
+  /// A link that is open; `start` is nil until it covers something.
+  struct OpenLink {
+    var link: Link
+    var start: Int?
+  }
+
+  let document: HTMLDocument
+  let places: TagPlaces
+  let shapes: RowShapes
+
+  /// The text so far.
+  var text: StyledText
+
+  // Where the next text goes.
+  var elements: [OpenElement] = []
+  /// How many elements are open within one that shows nothing, itself included.
+  var hiddenDepth = 0
+  var line = LineState()
+  var indent = 0
+  var markers: [ItemMarker] = []
+  var lists: [ListState] = []
+  var rows: [RowState] = []
+  var preformattedDepth = 0
+
+  // How it looks, and where it leads.
+  var style = SpanStyle()
+  var openLinks: [OpenLink] = []
+  var unstartedLinks = 0
+  var strings: [Int: (destination: String, title: String?)] = [:]
+
+  init(document: HTMLDocument, source: [UInt8]) {
+    self.document = document
+    places = TagPlaces(of: document, in: source)
+    shapes = RowShapes(of: document)
+    text = StyledText(limit: EventLimits(sourceCount: source.count).textBytes)
+  }
+
+  /// Writes the event with an index.
+  mutating func write(_ index: Int) {
+    let event = document.events[index]
+    guard hiddenDepth == 0 else {
+      if event.kind == .CGUMBO_OPEN { hiddenDepth += 1 }
+      if event.kind == .CGUMBO_CLOSE { hiddenDepth -= 1 }
+      return
+    }
+    switch event.kind {
+    case .CGUMBO_TEXT: writeText(document.text(of: event))
+    case .CGUMBO_OPEN: open(event, at: index)
+    case .CGUMBO_CLOSE: close()
+    }
+  }
+
+  private mutating func open(_ event: cgumbo_event, at index: Int) {
+    let declarations = CSSDeclarations(document.value(.CGUMBO_STYLE, of: event) ?? [])
+    let isShown =
+      event.element != .CGUMBO_HIDDEN && !declarations.hides
+      && document.value(.CGUMBO_HIDDEN_ATTRIBUTE, of: event) == nil
+    guard isShown else {
+      hiddenDepth = 1
+      return
+    }
+    elements.append(OpenElement(kind: event.element, style: style))
+    dress(event, declarations)
+    switch event.element {
+    case .CGUMBO_LINK: openLink(event)
+    case .CGUMBO_IMAGE: writeImage(event)
+    case .CGUMBO_INPUT: writeInput(event)
+    case .CGUMBO_BREAK: breakLine()
+    case .CGUMBO_QUOTATION: append("“".utf8)
+    case .CGUMBO_ROW: openRow(isTabular: shapes[index])
+    default: openBlock(event)
+    }
+  }
+
+  private mutating func close() {
+    guard let element = elements.popLast() else { return }
+    switch element.kind {
+    case .CGUMBO_LINK: if element.isLink { closeLink() }
+    case .CGUMBO_QUOTATION: append("”".utf8)
+    default: closeBlock(element.kind)
+    }
+    style = element.style
+  }
+}

@@ -1,0 +1,43 @@
+import CGumbo
+import TapText
+
+/// The tags of links and images, numbered in the order of the source, with their places.
+///
+/// The parser may move elements and cut one in pieces; the number of a tag stays the same.
+struct TagPlaces {
+  private let offsets: [Int]
+  private let places: [SourcePlace]
+
+  /// Finds the tags of a document.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*), where *k* is the number of tags.
+  init(of document: HTMLDocument, in source: [UInt8]) {
+    var offsets: [Int] = []
+    for event in document.events where event.kind == .CGUMBO_OPEN {
+      guard event.element == .CGUMBO_LINK || event.element == .CGUMBO_IMAGE,
+        let offset = document.sourceOffset(of: event)
+      else { continue }
+      offsets.append(offset)
+    }
+    offsets.sort()
+    var counter = PlaceCounter()
+    self.offsets = offsets.indices.compactMap {
+      $0 > 0 && offsets[$0 - 1] == offsets[$0] ? nil : offsets[$0]
+    }
+    places = self.offsets.map { counter.place(of: $0, in: source) }
+  }
+
+  /// The number of the tag at an offset, from 0.
+  func number(at offset: Int) -> Int? {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] == offset ? low : nil
+  }
+
+  /// The place of the tag with a number.
+  subscript(number: Int) -> SourcePlace { places[number] }
+}

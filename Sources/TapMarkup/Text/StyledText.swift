@@ -1,0 +1,92 @@
+import TapText
+
+/// A text in the making: its bytes, which stretches of them have a style, and its links.
+struct StyledText {
+  /// The text so far.
+  private(set) var bytes: [UInt8] = []
+
+  /// The links so far, in the order in which they were closed.
+  var links: [LinkSpan] = []
+
+  /// The images, which styles number from 1.
+  private(set) var images: [InlineImage] = []
+
+  /// The names of languages, which styles number from 1.
+  private(set) var names: [String] = []
+
+  /// The bytes that the text may have, and whether it was about to have more.
+  private let limit: Int
+  private(set) var isTooLong = false
+
+  private var runs: [(range: Range<Int>, style: SpanStyle)] = []
+
+  /// Makes an empty text that may have `limit` bytes.
+  init(limit: Int) { self.limit = limit }
+
+  /// Appends text in a style.
+  ///
+  /// Past the limit nothing is appended.
+  mutating func append(_ text: some Collection<UInt8>, style: SpanStyle = SpanStyle()) {
+    isTooLong = isTooLong || bytes.count > limit
+    guard !isTooLong, !text.isEmpty else { return }
+    let start = bytes.count
+    bytes += text
+    guard !style.isPlain else { return }
+    if let last = runs.last, last.range.upperBound == start, last.style == style {
+      runs[runs.count - 1].range = last.range.lowerBound..<bytes.count
+    } else {
+      runs.append((start..<bytes.count, style))
+    }
+  }
+
+  /// Appends an image, which stands in the text as one U+FFFC.
+  mutating func append(_ image: InlineImage, style: SpanStyle) {
+    images.append(image)
+    var style = style
+    style.image = images.count
+    append([0xEF, 0xBF, 0xBC], style: style)
+  }
+
+  /// Returns the number of a name, for a style to refer to.
+  mutating func number(of name: String) -> Int {
+    if names.last != name { names.append(name) }
+    return names.count
+  }
+
+  /// Takes back the last byte, from runs and closed links as well.
+  mutating func removeLastByte() {
+    guard bytes.popLast() != nil else { return }
+    if let last = runs.last, last.range.upperBound > bytes.count {
+      let left = last.range.lowerBound..<bytes.count
+      if left.isEmpty { runs.removeLast() } else { runs[runs.count - 1].range = left }
+    }
+    var index = links.count
+    while index > 0, links[index - 1].range.upperBound > bytes.count {
+      index -= 1
+      links[index].range = min(links[index].range.lowerBound, bytes.count)..<bytes.count
+    }
+  }
+
+  /// The finished text.
+  func attributedText() throws(MarkupError) -> AttributedText {
+    guard !isTooLong else { throw MarkupError(.textTooLong) }
+    var attributes: [TextAttributes] = []
+    var known: [SpanStyle: Int] = [:]
+    let numbered = runs.map { range, style in
+      if let number = known[style] { return NumberedRun(range: range, attributes: number) }
+      var made = style.attributes(names: names)
+      if style.image > 0 {
+        images[style.image - 1].apply(to: &made)
+      } else {
+        known[style] = attributes.count
+      }
+      attributes.append(made)
+      return NumberedRun(range: range, attributes: attributes.count - 1)
+    }
+    do {
+      return try AttributedText(utf8: bytes, runs: numbered, attributes: attributes, links: links)
+    } catch {
+      throw MarkupError(.illFormedUTF8)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import TapMarkup
+import TapText
+
+/// A reader of one markup.
+struct MarkupReader: Sendable {
+  /// What it reads, for messages.
+  let name: String
+  /// The longest source in bytes.
+  let sourceLimit: Int
+  /// Reads a source.
+  let parse: @Sendable ([UInt8]) throws(MarkupError) -> AttributedText
+
+  static let markdown = MarkupReader(
+    name: "Markdown", sourceLimit: MarkdownParser.sourceLimit, parse: MarkdownParser.parse)
+
+  static let html = MarkupReader(
+    name: "HTML", sourceLimit: HTMLParser.sourceLimit, parse: HTMLParser.parse)
+}

@@ -1,0 +1,35 @@
+import FoundationEssentials
+import TapMarkup
+import TapTestSupport
+import TapText
+
+/// A markup that this package reads.
+enum MarkupKind: String, CaseIterable {
+  case markdown = "md"
+  case html
+
+  /// The markup of a file, by its extension.
+  init?(of file: CorpusFile) {
+    guard let dot = file.path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: String(file.path[file.path.index(after: dot)...]))
+  }
+
+  /// Reads a source.
+  func parse(_ source: [UInt8]) throws -> AttributedText {
+    switch self {
+    case .markdown: try MarkdownParser.parse(source)
+    case .html: try HTMLParser.parse(source)
+    }
+  }
+
+  /// The characters at which a link may begin.
+  var linkMarks: String { self == .markdown ? "[<" : "<" }
+
+  /// The character at which an image begins.
+  var imageMark: Unicode.Scalar { self == .markdown ? "!" : "<" }
+}
+
+extension CorpusFile {
+  /// The bytes of the file.
+  func bytes() throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(filePath: path))) }
+}

@@ -1,0 +1,75 @@
+import TapMarkup
+import TapTestSupport
+import TapText
+import Testing
+
+@Suite struct HTMLTextTests {
+  private func text(_ source: String) throws -> AttributedText {
+    try HTMLParser.parse(Array(source.utf8))
+  }
+
+  /// Pairs that mean the same.
+  static let pairs = [
+    ("a *b* **c** `d` ~~e~~", "<p>a <em>b</em> <strong>c</strong> <code>d</code> <del>e</del>"),
+    ("# One\n\ntwo\n\n> three\n> > four", "<h1>One</h1><p>two<blockquote>three<blockquote>four"),
+    ("- a\n- b\n  - c\n- d", "<ul><li>a<li>b<ul><li>c</ul><li>d</ul>"),
+    ("- a\n\n- b\n\n  c", "<ul><li><p>a<li><p>b<p>c</ul>"),
+    ("3. a\n4. b", "<ol start=3><li>a<li>b</ol>"),
+    ("- [ ] a\n- [x] b", "<ul><li><input type=checkbox> a<li><input type=checkbox checked> b</ul>"),
+    (
+      "|a|b|\n|---|---|\n|c||\n|d|e|",
+      "<table><tr><th>a<th>b<tr><td>c<td><tr><td>d<td>e</table>"
+    ),
+    ("```\na\n  b\n\nc\n```", "<pre>a\n  b\n\nc\n</pre>"),
+    ("a\n\n***\n\nb", "<p>a<hr><p>b"),
+    ("a\\\nb  \nc", "<p>a<br>b<br>\nc"),
+    ("[a *b*](/c \"d\")", "<p><a href=/c title=d>a <em>b</em></a>"),
+  ]
+
+  @Test(arguments: pairs)
+  func `HTML and Markdown of one meaning give one text`(markdown: String, html: String) throws {
+    let wanted = try MarkdownParser.parse(Array(markdown.utf8))
+    let found = try text(html)
+    #expect(found.string == wanted.string)
+    #expect(
+      found.attributeRuns(in: 0..<found.utf8Count)
+        == wanted.attributeRuns(in: 0..<wanted.utf8Count))
+    #expect(found.links.map(\.range) == wanted.links.map(\.range))
+    #expect(found.links.map(\.link.destination) == wanted.links.map(\.link.destination))
+  }
+
+  @Test(arguments: 0..<200)
+  func `any mixture of tags gives a sound text or an error with its place`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let source = Array(RandomHTML.source(using: &random).utf8)
+    do {
+      let text = try HTMLParser.parse(source)
+      #expect(text.invariantViolations().isEmpty)
+      expectSoundness(of: text, from: source, linkMarks: "<", imageMark: "<")
+    } catch {
+      #expect(error.place != nil)
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `white space never stands at the edge of a line nor doubled`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let source = RandomHTML.source(using: &random).replacing("<pre", with: "<p")
+      .replacing("<input", with: "<p")
+    guard let text = try? text(source) else { return }
+    for line in text.string.split(separator: "\n") {
+      let content = line.drop { $0 == " " || $0 == "\t" }
+      let isMarker = content.hasSuffix("• ") || content.hasSuffix(". ")
+      #expect(isMarker || !line.hasSuffix(" "), "\(line)")
+      #expect(content.hasPrefix("•") || !content.contains("  "), "\(line)")
+    }
+  }
+
+  @Test func `pieces of one link share its identity, and two links never do`() throws {
+    let found = try text("<p><a href=/a>one<p>two</a> <a href=/a>three</a>")
+    #expect(found.links.map { found.string(in: $0.range) } == ["one", "two", "three"])
+    let ids = found.links.map(\.link.id)
+    #expect(ids[0] == ids[1])
+    #expect(ids[1] != ids[2])
+  }
+}
