@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "TapTestSupport",
       dependencies: [
-        "TapText", "TapLayout", "TapDraw", "TapInteraction", "TapViews", "CAllocationCount",
+        "TapText", "TapLinks", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
+        "CAllocationCount",
       ],
       path: "Tests/TapTestSupport"),
     .testTarget(name: "TapTestSupportTests", dependencies: ["TapTestSupport"]),

@@ -13,6 +13,9 @@ public struct LinkDetector: Sendable {
   /// The top-level domains that hosts without a scheme must end in.
   public let topLevelDomains: TopLevelDomains
 
+  /// Where a text may be cut so that no link is.
+  let barrier: LinkBarrier
+
   /// The schemes of the profile, as bytes.
   let schemes: [[UInt8]]
 
@@ -29,6 +32,7 @@ public struct LinkDetector: Sendable {
   ) {
     self.profile = profile
     self.topLevelDomains = topLevelDomains
+    barrier = profile.kinds.isDisjoint(with: [.phone, .path]) ? .hard : .line
     schemes = profile.schemes.map { Array($0.utf8) }
   }
 

@@ -1,3 +1,4 @@
+import TapText
 import TapUnicode
 
 extension LinkScan {
@@ -29,18 +30,8 @@ private struct ClusterStretch {
     if isPlainBoundary(text, offset) { return offset }
     if offset > range.upperBound || range.isEmpty { read(text, around: offset) }
     let place = UInt32(offset - range.lowerBound)
-    return ends.first { $0 >= place }.map { range.lowerBound + Int($0) } ?? offset
-  }
-
-  /// Whether two scalars beside an offset are always two clusters.
-  private func isPlainBoundary(_ text: Span<UInt8>, _ offset: Int) -> Bool {
-    guard offset > 0, offset < text.count else { return true }
-    let before = text[offset - 1]
-    let after = text[offset]
-    if before | after < 0x80 { return !(before == 0x0D && after == 0x0A) }
-    let traits = ScalarProperties.shared
-    return traits[text.scalar(before: offset).value].isPlain
-      && traits[text.scalar(at: offset).value].isPlain
+    let index = ends.partitioningIndex { $0 >= place }
+    return (index < ends.count ? ends[index] : nil).map { range.lowerBound + Int($0) } ?? offset
   }
 
   /// Reads the clusters between the nearest plain boundaries.

@@ -17,20 +17,18 @@ extension LinkScan {
   ) -> LinkTail {
     let hasPort = offset > run.end + run.trailingDot
     let end = hasPort ? offset : max(run.end, offset - run.trailingDot)
-    guard offset < text.count else { return LinkTail(end: end) }
-    switch text[offset] {
-    case 0x2F, 0x3F, 0x23: break
-    default: return LinkTail(end: end)
+    guard offset < text.count, let part = LinkPart(first: text[offset]) else {
+      return LinkTail(end: end)
     }
-    let tail = partsEnd(text, from: offset, closing: closingMark(text, begin))
+    let tail = partsEnd(text, part, from: offset, closing: closingMark(text, begin))
     return tail.end > offset ? tail : LinkTail(end: end)
   }
 
   /// Returns the end of path, query and fragment by the rules of UTS #58 (3, termination).
   private mutating func partsEnd(
-    _ text: Span<UInt8>, from start: Int, closing: UInt32
+    _ text: Span<UInt8>, _ first: LinkPart, from start: Int, closing: UInt32
   ) -> LinkTail {
-    var part = LinkPart(text[start])
+    var part = first
     var end = start + 1
     var beforeQuery = part == .query ? start : -1
     var offset = end
@@ -110,34 +108,6 @@ extension LinkScan {
     switch text[offset - 1] {
     case 0x2F, 0x3F, 0x23, 0x3D, 0x26: return false
     default: return true
-    }
-  }
-}
-
-/// A part of a link after its host.
-private enum LinkPart {
-  case path, query, fragment
-
-  init(_ first: UInt8) {
-    switch first {
-    case 0x3F: self = .query
-    case 0x23: self = .fragment
-    default: self = .path
-    }
-  }
-
-  /// The part that a scalar begins; nil where it begins none.
-  func next(at scalar: UInt32) -> LinkPart? {
-    if scalar == 0x3F, self == .path { return .query }
-    return scalar == 0x23 && self != .fragment ? .fragment : nil
-  }
-
-  /// Whether what stands at an offset parts the part, so that brackets do not reach over it.
-  func isSyntax(_ text: Span<UInt8>, at offset: Int) -> Bool {
-    switch (self, text[offset]) {
-    case (.path, 0x2F), (.query, 0x3D), (.query, 0x26): true
-    case (.fragment, 0x3A): text.has(":~:", at: offset)
-    default: false
     }
   }
 }

@@ -1,0 +1,84 @@
+package import TapLinks
+package import TapText
+
+/// What must hold for the links of any text (F-1, F-2).
+package struct LinkLaws: Sendable {
+  private let detector: LinkDetector
+
+  /// Makes the laws of a detector.
+  package init(_ detector: LinkDetector) { self.detector = detector }
+
+  /// Returns what does not hold, in words.
+  package func violations(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    let links = detector.detect(in: bytes)
+    return order(links, bytes) + edges(links, text) + work(bytes) + parts(links, bytes)
+      + spaces(links, bytes)
+  }
+
+  /// Links ascend, do not touch the same byte, and lead somewhere.
+  private func order(_ links: [DetectedLink], _ bytes: [UInt8]) -> [String] {
+    var words: [String] = []
+    var end = 0
+    for link in links {
+      if link.utf8.lowerBound < end || link.utf8.isEmpty { words.append("\(link) after \(end)") }
+      if link.utf8.upperBound > bytes.count { words.append("\(link) leaves the text") }
+      if link.destination.isEmpty { words.append("\(link) leads nowhere") }
+      end = link.utf8.upperBound
+    }
+    return words
+  }
+
+  /// No link cuts a cluster (LD-14).
+  private func edges(_ links: [DetectedLink], _ text: String) -> [String] {
+    guard !links.isEmpty else { return [] }
+    let attributed = AttributedText(text)
+    return links.flatMap { [$0.utf8.lowerBound, $0.utf8.upperBound] }
+      .filter { !attributed.isClusterBoundary($0) }.map { "an edge at \($0) cuts a cluster" }
+  }
+
+  /// The work is linear.
+  private func work(_ bytes: [UInt8]) -> [String] {
+    let steps = detector.stepCount(in: bytes.span)
+    return steps <= 4 * bytes.count ? [] : ["\(steps) steps for \(bytes.count) bytes"]
+  }
+
+  /// The lines of a text have the links of the whole.
+  private func parts(_ links: [DetectedLink], _ bytes: [UInt8]) -> [String] {
+    var found: [DetectedLink] = []
+    var start = 0
+    for offset in cuts(bytes) + [bytes.count] {
+      for var link in detector.detect(in: Array(bytes[start..<offset])) {
+        link.utf8 = link.utf8.lowerBound + start..<link.utf8.upperBound + start
+        found.append(link)
+      }
+      start = offset
+    }
+    return found == links ? [] : ["in parts \(found), as a whole \(links)"]
+  }
+
+  /// The places after line feeds that a letter of ASCII follows, where any text may be cut.
+  private func cuts(_ bytes: [UInt8]) -> [Int] {
+    bytes.indices.dropFirst().filter { bytes[$0 - 1] == 0x0A && (0x20..<0x7F).contains(bytes[$0]) }
+  }
+
+  /// A space between two links changes none of them.
+  private func spaces(_ links: [DetectedLink], _ bytes: [UInt8]) -> [String] {
+    guard let link = links.first else { return [] }
+    var spaced = bytes
+    spaced.insert(0x20, at: link.utf8.upperBound)
+    let found = detector.detect(in: spaced).first { $0.utf8 == link.utf8 }
+    return found?.destination == link.destination ? [] : ["a space after it changes \(link)"]
+  }
+
+  /// Returns what does not hold where a text becomes another (LD-20).
+  package func violations(from old: AttributedText, to new: AttributedText) -> [String] {
+    let whole = detector.detect(in: new)
+    let updated = detector.update(detector.detect(in: old), for: new)
+    guard whole.links != updated.links else {
+      let plain = detector.detect(in: new.string)
+      return plain == whole.links ? [] : ["in chunks \(whole.links), in one \(plain)"]
+    }
+    return ["updated \(updated.links), as a whole \(whole.links)"]
+  }
+}
