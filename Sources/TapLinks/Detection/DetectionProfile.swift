@@ -8,6 +8,18 @@
 ///     profile.schemes.append("ftp")
 ///     profile.kinds.insert(.hashtag)
 public struct DetectionProfile: Sendable, Hashable {
+  /// The grammar by which links are told from text.
+  public enum Grammar: Sendable, Hashable {
+    /// UTS #58, with the rules that the other values turn on and off.
+    case uts58
+    /// Twitter's: addresses in Latin letters, mentions, hashtags and cashtags. Of the other values
+    /// `kinds`, `findsBareHosts` and `defaultScheme` alone have a say.
+    case twitter
+  }
+
+  /// The grammar by which links are told from text.
+  public var grammar = Grammar.uts58
+
   /// The kinds of links to find.
   public var kinds: Set<DetectedLink.Kind> = [.url, .email]
 
@@ -81,6 +93,13 @@ extension DetectionProfile {
     profile.splitsEastAsianText = false
     profile.endsAtWidePunctuation = false
     profile.endsAtQuotations = false
+    return profile
+  }()
+  /// Posts as Twitter links them: addresses, mentions and lists, hashtags, cashtags.
+  public static let twitter: DetectionProfile = {
+    var profile = DetectionProfile()
+    profile.grammar = .twitter
+    profile.kinds = [.url, .mention, .hashtag, .cashtag]
     return profile
   }()
 }

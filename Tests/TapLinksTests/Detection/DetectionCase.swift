@@ -51,7 +51,7 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
 
   /// The detector that the case asks for.
   var detector: LinkDetector {
-    LinkDetector(profile: profile == "uts58Strict" ? .uts58Strict : .unicode)
+    LinkDetector(profile: profile.flatMap { Self.profiles[$0] } ?? .unicode)
   }
 
   /// Returns the links of the text with just what is expected to be said of each.
@@ -68,6 +68,10 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
           ? (link.isTruncated ? true : nil) : link.isTruncated)
     }
   }
+
+  private static let profiles: [String: DetectionProfile] = [
+    "uts58Strict": .uts58Strict, "twitter": .twitter,
+  ]
 
   /// Reads all cases.
   static func all() throws -> [DetectionCase] {

@@ -19,6 +19,18 @@ import Testing
     #expect(detector.stepCount(in: text.span) <= 4 * text.count)
   }
 
+  @Test(
+    arguments: units + [
+      "#", "#a", "@", "@a", "$A ", "a.com中", "中a.com", "a.b中.", "a_.", "http://t.co/",
+      "http://a.com/(x",
+      "中.", "み.みんな", "http://a.com?", "#_", "a.xn--", "http://a.com/@",
+    ])
+  func `LD-1: no post takes more than a few steps a byte`(unit: String) {
+    let detector = LinkDetector(profile: .twitter)
+    let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
+    #expect(detector.stepCount(in: text.span) <= 8 * text.count)
+  }
+
   @Test func `LD-1: prose without dots inside words takes no step`() {
     let prose = Array(String(repeating: "It is so. Is it? At 12:30, yes: 100 %. ", count: 100).utf8)
     #expect(LinkDetector().stepCount(in: prose.span) == 0)

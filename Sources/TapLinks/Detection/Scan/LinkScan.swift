@@ -28,6 +28,17 @@ struct LinkScan {
 
   /// Finds the links of a text.
   mutating func run(over text: Span<UInt8>) {
+    switch profile.grammar {
+    case .uts58: findByTriggers(in: text)
+    case .twitter:
+      var twitter = TwitterScan(detector)
+      links = twitter.links(of: text)
+      steps = twitter.steps
+    }
+    fitToClusters(text)
+  }
+
+  private mutating func findByTriggers(in text: Span<UInt8>) {
     while let trigger = nextTrigger(in: text) {
       switch text[trigger] {
       case 0x3A: scanScheme(text, colon: trigger)
@@ -35,7 +46,6 @@ struct LinkScan {
       default: scanHost(text, dot: trigger)
       }
     }
-    fitToClusters(text)
   }
 
   /// The traits of a scalar, with what the profile makes of them.
