@@ -32,7 +32,11 @@ public struct LinkDetector: Sendable {
   ) {
     self.profile = profile
     self.topLevelDomains = topLevelDomains
-    barrier = profile.kinds.isDisjoint(with: [.phone, .path]) ? .hard : .line
+    barrier =
+      switch profile.grammar {
+      case .uts58: profile.kinds.isDisjoint(with: [.phone, .path]) ? .hard : .line
+      case .twitter: .blank
+      }
     schemes = profile.schemes.map { Array($0.utf8) }
   }
 

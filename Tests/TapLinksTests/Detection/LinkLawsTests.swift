@@ -4,7 +4,7 @@ import TapText
 import Testing
 
 @Suite struct LinkLawsTests {
-  private static let profiles = [DetectionProfile.unicode, .uts58Strict]
+  private static let profiles = [DetectionProfile.unicode, .uts58Strict, .twitter]
 
   @Test(arguments: 0..<400)
   func `F-1, F-2: links are apart, cut no cluster, and stay what they are`(seed: Int) {

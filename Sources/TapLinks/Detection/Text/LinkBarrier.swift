@@ -4,6 +4,8 @@ import TapUnicode
 enum LinkBarrier: Sendable {
   /// After any Hard character: no address reaches over one.
   case hard
+  /// After a blank: there a post of Twitter may as well begin.
+  case blank
   /// After a hard break: numbers and paths have spaces in them.
   case line
 
@@ -16,6 +18,8 @@ enum LinkBarrier: Sendable {
     switch self {
     case .hard:
       guard LinkTable.shared[scalar.value].term == .hard else { return false }
+    case .blank:
+      guard ScalarProperties.shared[scalar.value].isWhiteSpace else { return false }
     case .line:
       guard ScalarProperties.shared[scalar.value].isHardBreak else { return false }
     }
