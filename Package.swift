@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "TapTestSupport",
       dependencies: [
-        "TapText", "TapLinks", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
+        "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
         "CAllocationCount",
       ],
       path: "Tests/TapTestSupport"),

@@ -11,6 +11,7 @@ struct FuzzTarget: Sendable {
   /// All targets.
   static let all = [
     clusters, bidi, edits, markdown, html, cases, layout, shaping, fonts, interaction, names,
+    detect,
   ]
 
   /// The target that the environment variable `TAP_FUZZ` names.

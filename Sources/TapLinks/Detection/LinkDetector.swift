@@ -13,6 +13,9 @@ public struct LinkDetector: Sendable {
   /// The top-level domains that hosts without a scheme must end in.
   public let topLevelDomains: TopLevelDomains
 
+  /// What finds links that only the client knows.
+  public let recognizers: [any LinkRecognizer]
+
   /// Where a text may be cut so that no link is.
   let barrier: LinkBarrier
 
@@ -21,21 +24,26 @@ public struct LinkDetector: Sendable {
 
   /// Makes a detector that knows the top-level domains of a public suffix list.
   public init(
-    profile: DetectionProfile = .unicode, publicSuffixes: PublicSuffixList = .builtIn
+    profile: DetectionProfile = .unicode, publicSuffixes: PublicSuffixList = .builtIn,
+    recognizers: [any LinkRecognizer] = []
   ) {
-    self.init(profile: profile, topLevelDomains: TopLevelDomains(publicSuffixes))
+    self.init(
+      profile: profile, topLevelDomains: TopLevelDomains(publicSuffixes), recognizers: recognizers)
   }
 
   /// Makes a detector that knows the top-level domains it is given.
   public init(
-    profile: DetectionProfile = .unicode, topLevelDomains: TopLevelDomains
+    profile: DetectionProfile = .unicode, topLevelDomains: TopLevelDomains,
+    recognizers: [any LinkRecognizer] = []
   ) {
     self.profile = profile
     self.topLevelDomains = topLevelDomains
+    self.recognizers = recognizers
+    let areWords = profile.kinds.isDisjoint(with: [.phone, .path]) && recognizers.isEmpty
     barrier =
       switch profile.grammar {
-      case .uts58: profile.kinds.isDisjoint(with: [.phone, .path]) ? .hard : .line
-      case .twitter: .blank
+      case .uts58: areWords ? .hard : .line
+      case .twitter: recognizers.isEmpty ? .blank : .line
       }
     schemes = profile.schemes.map { Array($0.utf8) }
   }

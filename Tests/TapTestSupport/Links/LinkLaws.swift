@@ -3,7 +3,7 @@ package import TapText
 
 /// What must hold for the links of any text (F-1, F-2).
 package struct LinkLaws: Sendable {
-  private let detector: LinkDetector
+  let detector: LinkDetector
 
   /// Makes the laws of a detector.
   package init(_ detector: LinkDetector) { self.detector = detector }
@@ -14,6 +14,12 @@ package struct LinkLaws: Sendable {
     let links = detector.detect(in: bytes)
     return order(links, bytes) + edges(links, text) + work(bytes) + parts(links, bytes)
       + spaces(links, bytes)
+  }
+
+  /// Returns the words that are links in a text.
+  func links(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return detector.detect(in: bytes).map { String(decoding: bytes[$0.utf8], as: UTF8.self) }
   }
 
   /// Links ascend, do not touch the same byte, and lead somewhere.

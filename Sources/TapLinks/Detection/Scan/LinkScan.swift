@@ -35,6 +35,7 @@ struct LinkScan {
       links = twitter.links(of: text)
       steps = twitter.steps
     }
+    addEntities(of: text)
     fitToClusters(text)
   }
 

@@ -1,0 +1,41 @@
+import TapUnicode
+
+extension LinkScan {
+  /// Adds what is no address: telephone numbers, mentions, hashtags, and what recognizers find.
+  mutating func addEntities(of text: Span<UInt8>) {
+    var found: [DetectedLink] = []
+    if profile.grammar == .uts58 { findEntities(in: text, into: &found) }
+    for recognizer in detector.recognizers {
+      recognizer.recognize(in: text, into: &found)
+    }
+    found.removeAll { $0.utf8.isEmpty || $0.utf8.lowerBound < 0 || $0.utf8.upperBound > text.count }
+    if !found.isEmpty { links = disjoint(links + found) }
+  }
+
+  private func findEntities(in text: Span<UInt8>, into found: inout [DetectedLink]) {
+    let kinds = profile.kinds
+    if kinds.contains(.phone) { PhoneScan().run(over: text, into: &found) }
+    if !kinds.isDisjoint(with: [.mention, .hashtag]) {
+      SignScan(
+        findsMentions: kinds.contains(.mention), findsHashtags: kinds.contains(.hashtag)
+      ).run(over: text, into: &found)
+    }
+  }
+
+  /// Returns the links that do not overlap: of those that do, the one that begins first, then the
+  /// longer one, then the one that comes first (LD-18).
+  private func disjoint(_ candidates: [DetectedLink]) -> [DetectedLink] {
+    let order = candidates.indices.sorted { left, right in
+      let (one, other) = (candidates[left].utf8, candidates[right].utf8)
+      if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
+      if one.upperBound != other.upperBound { return one.upperBound > other.upperBound }
+      return left < right
+    }
+    var result: [DetectedLink] = []
+    for index in order {
+      let link = candidates[index]
+      if link.utf8.lowerBound >= result.last?.utf8.upperBound ?? 0 { result.append(link) }
+    }
+    return result
+  }
+}
