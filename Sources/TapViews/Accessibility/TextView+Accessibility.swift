@@ -26,7 +26,9 @@ extension TextView {
     let point = convertToRoot(link.activationPoint)
     let isHit = window?.hitTest(point, for: .touch) === self
     return AccessibilityNode(
-      role: .link, view: self, link: link.id, name: link.name, value: link.destination,
+      role: .link, view: self, link: link.id, name: link.name,
+      // Whoever hears it hears where the link really leads (LS-A2).
+      value: assessments[link.id]?.display?.text ?? link.destination,
       rects: link.rects.map(convertToRoot), activationPoint: isHit ? point : nil,
       traits: link.traits, isFocused: interaction.focused == link.id)
   }

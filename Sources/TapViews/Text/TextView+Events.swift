@@ -39,6 +39,10 @@ extension TextView {
   /// Follows a link, if the judge and the delegate still agree (LINK-24 to LINK-27).
   private func followLink(_ event: LinkEvent) {
     guard let span = span(of: event) else { return }
+    guard !awaitsConfirmation else {
+      refuse(event)
+      return
+    }
     let assessment = assess(span)
     guard assessment?.verdict != .block else {
       refuse(event)
@@ -84,7 +88,10 @@ extension TextView {
     guard let span = span(of: event) else { return }
     report(event)
     let words = layout.text.string(in: span.range)
-    delegate?.textView(self, didLift: LinkPayload(destination: span.link.destination, text: words))
+    let assessment = assess(span)
+    // What leads nowhere carries its words alone.
+    let destination = assessment == nil ? span.link.destination : assessment?.destination ?? ""
+    delegate?.textView(self, didLift: LinkPayload(destination: destination, text: words))
   }
 
   private func span(of event: LinkEvent) -> LinkSpan? {

@@ -24,7 +24,16 @@ open class TextView: View {
   public weak var background: View?
 
   /// The judge of links; `nil` judges none.
+  ///
+  /// It is asked about all links when it or a text comes, and about a link again when that is
+  /// followed. Set it anew when its data changed (LS-A8).
   public var assessor: (any LinkAssessor)? { didSet { assessLinks() } }
+
+  /// Whether the host is asking the reader about a link of verdict `confirm`.
+  ///
+  /// Meanwhile no link is followed, so that taps do not pile up behind the question (LS-A4). The
+  /// host says when it begins to ask and when it has its answer.
+  public var awaitsConfirmation = false
 
   /// How links look in their states; paint only, so that no state moves anything.
   public var linkStyles = LinkStyles.standard

@@ -8,7 +8,7 @@ public import TapText
 ///
 ///     final class Opener: TextViewDelegate {
 ///       func textView(_ textView: TextView, didActivate activation: LinkActivation) {
-///         open(activation.span.link.destination)
+///         open(activation.destination)
 ///       }
 ///     }
 ///

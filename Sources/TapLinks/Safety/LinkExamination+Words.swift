@@ -1,0 +1,48 @@
+import TapText
+import TapUnicode
+
+extension LinkExamination {
+  /// Compares the words that show the link with where it leads (LS-T1 to LS-T9).
+  mutating func checkWords() {
+    guard let text = context.text, let url else { return }
+    let words = PlainWords(text)
+    let found = safety.detector.detect(in: words.bytes)
+    let addresses = found.filter { !$0.isWeak && ($0.kind == .url || $0.kind == .email) }
+    let comparison = AddressComparison(with: url, by: safety)
+    // Nobody reads more of them.
+    for address in addresses where findings.count < Self.mostFindings {
+      let shown = Array(words.bytes[address.utf8])
+      if let finding = comparison.finding(on: address, shownAs: shown), !findings.contains(finding)
+      {
+        findings.append(finding)
+      }
+    }
+    let target = comparison.target
+    if addresses.isEmpty, target.isSpecial { compareFileName(words, with: target) }
+  }
+
+  /// Compares the name of a file with the file that the link leads to (LS-T8).
+  private mutating func compareFileName(_ words: PlainWords, with target: URLRecord) {
+    guard let shown = words.bytes.fileExtension else { return }
+    let isTurned =
+      context.text?.unicodeScalars.contains { Invisible.isEmbedding($0.value) } ?? false
+    let segment = target.path.utf8.split(separator: UInt8(ascii: "/")).last
+    let real = segment?.percentDecoded().fileExtension
+    guard isTurned || (real != nil && real != shown) else { return }
+    find("LS-T8", "the text shows another kind of file than the link leads to", .warn)
+  }
+}
+
+extension Collection<UInt8> {
+  /// What follows the last dot of the name of a file, in small letters; `nil` where these are no
+  /// such name.
+  fileprivate var fileExtension: [UInt8]? {
+    let name = Array(self)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
+    let end = name[(dot + 1)...]
+    guard (1...5).contains(end.count), end.allSatisfy(ASCII.isAlphanumeric),
+      end.contains(where: ASCII.isLetter), !name.contains(UInt8(ascii: "\n"))
+    else { return nil }
+    return end.map(ASCII.lowercased)
+  }
+}

@@ -1,0 +1,82 @@
+import TapText
+
+/// The examination of one link by the rules of safety.
+struct LinkExamination {
+  let safety: LinkSafety
+  let context: LinkContext
+  /// The destination as written.
+  let written: String
+  /// Its bytes.
+  let bytes: [UInt8]
+  /// What the parser says of it, relative to the base where it has no scheme of its own.
+  var reading: URLReading
+  /// Whether it has no scheme of its own.
+  let isRelative: Bool
+  var findings: [LinkFinding] = []
+  var destination: String?
+  var display: LinkDisplay?
+
+  /// The longest destination that is read, in bytes (LS-P11).
+  static let longest = 65_536
+
+  /// The number of findings at which the words of a link are read no further.
+  static let mostFindings = 32
+
+  init(of destination: String, in context: LinkContext, by safety: LinkSafety) {
+    self.safety = safety
+    self.context = context
+    written = destination
+    bytes = Array(destination.utf8)
+    let isTooLong = bytes.count > Self.longest
+    reading = URLReading(of: isTooLong ? "" : destination)
+    isRelative = reading.failure?.kind == .missingSchemeNonRelativeURL
+  }
+
+  var policy: SafetyPolicy { safety.policy }
+
+  /// The destination, once it is read.
+  var url: URLRecord? { reading.url }
+
+  /// What came of it.
+  var assessment: LinkAssessment {
+    var assessment = LinkAssessment(findings: findings, display: display, data: safety.data)
+    if assessment.verdict != .block { assessment.destination = destination }
+    return assessment
+  }
+
+  mutating func run() {
+    guard bytes.count <= Self.longest else {
+      find("LS-P11", "the address is longer than 65,536 bytes", .block)
+      return
+    }
+    if isRelative { checkRelative() } else { checkScheme() }
+    checkCharacters()
+    if let url {
+      destination = url.serialized
+      display = LinkDisplay(of: url, by: safety)
+      check(url)
+    }
+    checkWords()
+    checkSurroundings()
+  }
+
+  mutating func find(
+    _ rule: String, _ message: String, _ verdict: LinkVerdict, at range: Range<Int>? = nil
+  ) {
+    findings.append(LinkFinding(rule: rule, message: message, verdict: verdict, range: range))
+  }
+
+  /// Examines what was read, by the kind of its scheme.
+  private mutating func check(_ url: URLRecord) {
+    switch url.scheme {
+    case "mailto": checkMail(url)
+    case "tel", "sms": checkNumber(url)
+    case "file": break
+    default:
+      if !isRelative || url.host != policy.base?.host { checkAuthority(of: url) }
+    }
+    if let length = destination?.utf8.count, length > 2_048 {
+      find("LS-P11", "the address has \(length) characters", .warn)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import TapText
+import TapUnicode
+
+/// A judge of links that knows the tricks by which links lead elsewhere than they seem to.
+///
+/// It reads a destination as a browser does, compares it with the words that show it, and says what
+/// it found, how grave that is, where the link leads in the one form that may be opened, and what to
+/// show of that. It opens, fetches and looks up nothing (LS-A3).
+///
+///     let safety = LinkSafety()
+///     let link = Link(id: LinkID(rawValue: 1), destination: "https://evil.example/")
+///     safety.assess(link, shownAs: "https://paypal.com/").verdict  // .confirm, by LS-T1
+///     safety.assess("javascript:alert(1)").verdict  // .block, by LS-S3
+///
+/// The rules LS-S to LS-T are listed in the documentation of findings; a finding names its rule.
+/// Give it to a text view as its assessor.
+public struct LinkSafety: LinkAssessor {
+  /// What links may do.
+  public var policy: SafetyPolicy
+
+  /// The list that tells who owns a host.
+  public let publicSuffixes: PublicSuffixList
+
+  /// How hosts are shown.
+  public let hosts: IDNDisplay
+
+  /// What finds addresses in the words that show a link.
+  let detector: LinkDetector
+
+  /// Makes a judge.
+  ///
+  /// No other host may look like one of the `protected` domains.
+  ///
+  /// - Complexity: Some milliseconds; make one, and keep it.
+  public init(
+    policy: SafetyPolicy = .standard, publicSuffixes: PublicSuffixList = .builtIn,
+    protecting protected: [String] = IDNDisplay.oftenImitated
+  ) {
+    self.policy = policy
+    self.publicSuffixes = publicSuffixes
+    hosts = IDNDisplay(protecting: protected)
+    detector = LinkDetector(publicSuffixes: publicSuffixes)
+  }
+
+  /// The versions of the data on which verdicts rest (LS-A8).
+  public var data: String {
+    "ICU \(UnicodeVersions.icu), Unicode \(UnicodeVersions.unicode), "
+      + "public suffixes \(publicSuffixes.version)"
+  }
+
+  /// Judges a link as it stands in its text.
+  ///
+  /// - Complexity: O(length of the destination and of the text that shows it), but for hosts that
+  ///   are not ASCII, of up to 4,096 bytes.
+  public func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
+    var examination = LinkExamination(of: link.destination, in: context, by: self)
+    examination.run()
+    return examination.assessment
+  }
+
+  /// Judges a destination that no text shows.
+  public func assess(_ destination: String) -> LinkAssessment {
+    assess(
+      Link(id: LinkID(rawValue: 0), destination: destination), in: LinkContext(text: nil))
+  }
+}

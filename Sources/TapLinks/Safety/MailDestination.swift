@@ -1,0 +1,81 @@
+/// What a `mailto:` link says (RFC 6068), reduced to what is safe to hand on.
+struct MailDestination {
+  /// The addresses to write to, decoded.
+  var recipients: [[UInt8]] = []
+  /// How many addresses `to`, `cc` and `bcc` hold in all.
+  var recipientCount = 0
+  /// The canonical form: harmless headers alone, in the order in which they were written.
+  var canonical = "mailto:"
+  /// The names of the headers that were dropped.
+  var dropped: [String] = []
+  /// Whether it writes to people whom the others do not see.
+  var hasHiddenRecipients = false
+  /// Whether a value holds a line end, by which it could add headers.
+  var hasLineEnds = false
+
+  /// What stands as it is beside letters and digits; a comma in an address would end it.
+  private static let plainInAddress = Array("-._~@!$'*+/:;".utf8)
+
+  private static let kept: Set<String> = ["to", "cc", "bcc", "subject", "body"]
+
+  init(_ url: URLRecord) {
+    let path = Array(url.path.utf8)
+    var addresses: [String] = []
+    for address in path.split(separator: UInt8(ascii: ",")) { addresses.append(take(address)) }
+    canonical += addresses.joined(separator: ",")
+    guard let query = url.query else { return }
+    var fields: [String] = []
+    for field in Array(query.utf8).split(separator: UInt8(ascii: "&")) {
+      if let field = take(field: field) { fields.append(field) }
+    }
+    if !fields.isEmpty { canonical += "?" + fields.joined(separator: "&") }
+  }
+
+  /// Takes an address of the path, and returns it encoded anew.
+  private mutating func take(_ address: ArraySlice<UInt8>) -> String {
+    let decoded = address.percentDecoded()
+    recipients.append(decoded)
+    recipientCount += 1
+    if decoded.hasLineEnd { hasLineEnds = true }
+    return encoded(decoded, plain: Self.plainInAddress)
+  }
+
+  /// Takes a header, and returns it encoded anew; `nil` where it is dropped.
+  private mutating func take(field: ArraySlice<UInt8>) -> String? {
+    let parts = field.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(decoding: parts[0].percentDecoded().map(ASCII.lowercased), as: UTF8.self)
+    let value = parts.count > 1 ? parts[1].percentDecoded() : []
+    guard Self.kept.contains(name) else {
+      dropped.append(name)
+      return nil
+    }
+    if value.hasLineEnd { hasLineEnds = true }
+    if name == "bcc" { hasHiddenRecipients = true }
+    if name == "to" || name == "cc" || name == "bcc" {
+      let addresses = value.split(separator: UInt8(ascii: ","))
+      recipientCount += addresses.count
+      if name == "to" { recipients += addresses.map(Array.init) }
+    }
+    return name + "=" + encoded(value, plain: Self.plainInAddress + [UInt8(ascii: ",")])
+  }
+
+  /// Encodes all but what a value may hold as it is, for whatever reads it.
+  private func encoded(_ bytes: [UInt8], plain: [UInt8]) -> String {
+    var output: [UInt8] = []
+    for byte in bytes {
+      if ASCII.isAlphanumeric(byte) || plain.contains(byte) {
+        output.append(byte)
+      } else {
+        output.append(UInt8(ascii: "%"))
+        output.append(ASCII.upperHexDigit(byte >> 4))
+        output.append(ASCII.upperHexDigit(byte & 15))
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate var hasLineEnd: Bool { contains(10) || contains(13) }
+}
