@@ -141,8 +141,9 @@ import Testing
       #expect(markdown.lines.count == 1)
       #expect(try Tool.run(["links", path, "--json", "--format", "plain"]).lines.isEmpty)
     }
-    for name in ["a.html", "a.htm", "a.HTML"] {
-      let page = try folder.write("<a href=b>a</a>", to: name)
+    let output = "\u{1B}]8;;b\u{7}a\u{1B}]8;;\u{7}"
+    for name in ["a.html", "a.htm", "a.HTML", "a.ansi"] {
+      let page = try folder.write(name == "a.ansi" ? output : "<a href=b>a</a>", to: name)
       #expect(try Tool.run(["links", page, "--json"]).lines.count == 1, "\(name)")
       #expect(try Tool.run(["links", page, "--json", "--format", "plain"]).lines.isEmpty)
     }

@@ -91,7 +91,7 @@ import Testing
       words: "links: --lines takes a whole number from 0 up, not \"-1\""),
     Mistake(
       "links", "a", "--format", "pdf",
-      words: "links: --format takes markdown, html, plain or scene, not \"pdf\""),
+      words: "links: --format takes markdown, html, ansi, plain or scene, not \"pdf\""),
     Mistake(
       "links", "-", "-",
       words: "links: - stands twice, but standard input can be read once only"),

@@ -30,7 +30,7 @@ extension SceneText {
   }
 
   /// The keys that give a text, of which exactly one stands.
-  static let forms = ["text", "markdown", "html", "repeat"]
+  static let forms = ["text", "markdown", "html", "ansi", "repeat"]
 
   /// Takes the text.
   private static func text(_ fields: inout JSONFields) throws(SceneError) -> AttributedText {
@@ -43,6 +43,7 @@ extension SceneText {
     switch form.key {
     case "markdown": return try form.value.markup(read: MarkdownParser.parse)
     case "html": return try form.value.markup(read: HTMLParser.parse)
+    case "ansi": return try form.value.markup(read: TerminalOutputParser.parse)
     case "repeat": return AttributedText(try form.value.repeated())
     default: return AttributedText(try form.value.string())
     }

@@ -31,6 +31,8 @@ enum Document {
     case .markdown:
       self = .text(Content(text: try Self.markup(.markdown, file, repairs: repairs)))
     case .html: self = .text(Content(text: try Self.markup(.html, file, repairs: repairs)))
+    case .ansi:
+      self = .text(Content(text: try Self.markup(.terminalOutput, file, repairs: repairs)))
     case .scene:
       let read = try Self.scene(file, repairs: repairs)
       guard let text = read.bareText else {

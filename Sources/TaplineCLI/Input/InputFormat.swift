@@ -2,12 +2,14 @@
 enum InputFormat: String, CaseIterable {
   case markdown
   case html
+  case ansi
   case plain
   case scene
 
   /// The formats by the extensions that say so.
   private static let byExtension: [String: InputFormat] = [
-    "md": .markdown, "markdown": .markdown, "html": .html, "htm": .html, "json": .scene,
+    "md": .markdown, "markdown": .markdown, "html": .html, "htm": .html, "ansi": .ansi,
+    "json": .scene,
   ]
 
   /// The format that the extension of a path says; plain where it says nothing.

@@ -15,4 +15,8 @@ struct MarkupReader: Sendable {
 
   static let html = MarkupReader(
     name: "HTML", sourceLimit: HTMLParser.sourceLimit, parse: HTMLParser.parse)
+
+  static let terminalOutput = MarkupReader(
+    name: "terminal output", sourceLimit: TerminalOutputParser.sourceLimit,
+    parse: TerminalOutputParser.parse)
 }

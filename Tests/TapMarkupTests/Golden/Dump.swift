@@ -21,7 +21,7 @@ func dump(_ text: AttributedText) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-private func words(for attributes: TextAttributes) -> String {
+func words(for attributes: TextAttributes) -> String {
   var words: [String] = []
   if let family = attributes.fontFamily { words.append(family) }
   if let scale = attributes.fontScale { words.append("\(scale)x") }
@@ -46,7 +46,7 @@ private func words(for attributes: TextAttributes) -> String {
 }
 
 /// A color as `#RRGGBBAA`, without its opacity where that is full.
-private func digits(of color: Color) -> String {
+func digits(of color: Color) -> String {
   let parts = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
   let digits = parts.map { part in
     let byte = String(Int((part * 255).rounded()), radix: 16)

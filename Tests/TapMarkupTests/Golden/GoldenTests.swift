@@ -34,6 +34,6 @@ import Testing
     let kind = try #require(MarkupKind(of: source))
     let bytes = try source.bytes()
     try expectSoundness(
-      of: kind.parse(bytes), from: bytes, linkMarks: kind.linkMarks, imageMark: kind.imageMark)
+      of: kind.parse(bytes), from: bytes, isLinkMark: kind.isLinkMark, imageMark: kind.imageMark)
   }
 }

@@ -7,6 +7,7 @@ import TapText
 enum MarkupKind: String, CaseIterable {
   case markdown = "md"
   case html
+  case ansi
 
   /// The markup of a file, by its extension.
   init?(of file: CorpusFile) {
@@ -19,11 +20,18 @@ enum MarkupKind: String, CaseIterable {
     switch self {
     case .markdown: try MarkdownParser.parse(source)
     case .html: try HTMLParser.parse(source)
+    case .ansi: try TerminalOutputParser.parse(source)
     }
   }
 
-  /// The characters at which a link may begin.
-  var linkMarks: String { self == .markdown ? "[<" : "<" }
+  /// Tells whether a link with a text may begin at a character of the source.
+  func isLinkMark(_ scalar: Unicode.Scalar, of text: String) -> Bool {
+    switch self {
+    case .markdown: scalar == "[" || scalar == "<"
+    case .html: scalar == "<"
+    case .ansi: scalar == "\u{1B}" || scalar == "\u{9D}"
+    }
+  }
 
   /// The character at which an image begins.
   var imageMark: Unicode.Scalar { self == .markdown ? "!" : "<" }

@@ -4,7 +4,8 @@ import Testing
 /// Expects what holds of every text read from a markup: each link and image knows the place of its
 /// mark, links cover ranges of the text, and no line feed ends it.
 func expectSoundness(
-  of text: AttributedText, from source: [UInt8], linkMarks: String, imageMark: Unicode.Scalar,
+  of text: AttributedText, from source: [UInt8], isLinkMark: (Unicode.Scalar, String) -> Bool,
+  imageMark: Unicode.Scalar,
   at sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let lines = scalarLines(of: source)
@@ -16,7 +17,8 @@ func expectSoundness(
       continue
     }
     let first = lines[place.line - 1][place.column - 1]
-    #expect(linkMarks.unicodeScalars.contains(first), "\(span)", sourceLocation: sourceLocation)
+    #expect(
+      isLinkMark(first, text.string(in: span.range)), "\(span)", sourceLocation: sourceLocation)
   }
   for run in text.attributeRuns(in: 0..<text.utf8Count)
   where run.attributes.inlineObject != nil {

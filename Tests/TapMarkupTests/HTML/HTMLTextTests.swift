@@ -45,7 +45,8 @@ import Testing
     do {
       let text = try HTMLParser.parse(source)
       #expect(text.invariantViolations().isEmpty)
-      expectSoundness(of: text, from: source, linkMarks: "<", imageMark: "<")
+      expectSoundness(
+        of: text, from: source, isLinkMark: MarkupKind.html.isLinkMark, imageMark: "<")
     } catch {
       #expect(error.place != nil)
     }

@@ -83,7 +83,7 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
   private static let topLevel = [
     BrokenCase("[]", "top level: expected an object, found an array"),
     BrokenCase("7", "top level: expected an object, found 7"),
-    BrokenCase("{}", "top level: a text is missing: text, markdown, html or repeat"),
+    BrokenCase("{}", "top level: a text is missing: text, markdown, html, ansi or repeat"),
     BrokenCase(#"{"text": 7, "queries": []}"#, "/text: expected a string, found 7"),
     BrokenCase(#"{"text": "a", "markdown": "b"}"#, "/markdown: the text is given twice"),
     BrokenCase(#"{"text": "a", "colour": 1}"#, "/colour: unknown key"),

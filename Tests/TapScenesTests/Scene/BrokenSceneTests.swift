@@ -116,7 +116,7 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
       "/views/0/layout/width: a text view's text is as wide as its frame"),
     .views(
       #"{"id": "a", "kind": "text", "frame": [0, 0, 1, 1]}"#,
-      "/views/0: a text is missing: text, markdown, html or repeat"),
+      "/views/0: a text is missing: text, markdown, html, ansi or repeat"),
     .views(
       #"{"id": "a", "kind": "text", "frame": [0, 0, 1, 1], "text": "b", "behind": "x"}"#,
       #"/views/0/behind: no view has the id "x""#),

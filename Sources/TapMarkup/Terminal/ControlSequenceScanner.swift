@@ -1,0 +1,170 @@
+import TapText
+
+/// A scanner that parts text from control sequences (ECMA-48, 5.4 and 5.6), byte by byte.
+struct ControlSequenceScanner: Sendable {
+  /// What the next byte belongs to.
+  private enum State {
+    case text
+    /// Behind ESC and intermediate bytes.
+    case escape(hasIntermediates: Bool)
+    /// Behind CSI.
+    case sequence
+    /// In an operating system command.
+    case command
+    /// In another control string, which says nothing here.
+    case string
+    /// Behind an ESC in a string, which may be the first half of its end.
+    case stringEscape(isCommand: Bool)
+  }
+
+  /// The most bytes of a sequence that are kept; a longer one vanishes.
+  private static let longestKept = 4096
+
+  private var state = State.text
+  private var kept: [UInt8] = []
+  private var isCut = false
+  private var writer = TerminalWriter()
+
+  /// The place of the next byte.
+  private(set) var place = RunningPlace()
+
+  /// The place at which the sequence began.
+  private var sequencePlace = SourcePlace(line: 1, column: 1)
+
+  /// Skips a byte order mark.
+  mutating func skipMark() { place.advance(over: 0xEF) }
+
+  /// Scans whole scalars.
+  mutating func scan(_ bytes: ArraySlice<UInt8>) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if case .text = state {
+        let end = Self.endOfText(in: bytes, from: index)
+        for byte in bytes[index..<end] { place.advance(over: byte) }
+        writer.write(bytes[index..<end])
+        index = end
+        guard index < bytes.endIndex else { return }
+      }
+      let byte = bytes[index]
+      // The C1 controls are the scalars U+0080 to U+009F.
+      if byte == 0xC2, bytes[index + 1] < 0xA0 {
+        scanControl(bytes[index + 1])
+        index += 1
+      } else if byte == 0xC2, case .text = state {
+        writer.write(bytes[index...index + 1])
+        index += 1
+      } else if scan(byte) {
+        // The byte is text after all.
+        continue
+      }
+      place.advance(over: byte)
+      index += 1
+    }
+  }
+
+  /// Returns the text, without what a sequence that never ended holds.
+  mutating func finish() throws(MarkupError) -> AttributedText { try writer.finish() }
+
+  /// The end of printable text from an index; it stops at controls and where one may begin.
+  private static func endOfText(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x7F || byte == 0xC2 { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Scans one byte, and tells whether it is text that ends a broken sequence.
+  private mutating func scan(_ byte: UInt8) -> Bool {
+    if byte < 0x20 || byte == 0x7F {
+      scanControl(byte)
+      return false
+    }
+    switch state {
+    case .text: return true
+    case .escape(let hasIntermediates): return scanEscape(byte, hasIntermediates)
+    case .sequence: return scanSequence(byte)
+    case .command: keep(byte)
+    case .string: break
+    case .stringEscape(let isCommand):
+      guard byte == UInt8(ascii: "\\") else {
+        state = .escape(hasIntermediates: false)
+        return scan(byte)
+      }
+      endString(isCommand: isCommand)
+    }
+    return false
+  }
+
+  private mutating func scanEscape(_ byte: UInt8, _ hasIntermediates: Bool) -> Bool {
+    state = .text
+    switch byte {
+    case 0x20...0x2F: state = .escape(hasIntermediates: true)
+    case UInt8(ascii: "[") where !hasIntermediates: begin(.sequence)
+    case UInt8(ascii: "]") where !hasIntermediates: begin(.command)
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      if !hasIntermediates { begin(.string) }
+    case 0x30...0x7E: break
+    default: return true
+    }
+    return false
+  }
+
+  private mutating func scanSequence(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x3F: keep(byte)
+    case 0x40...0x7E:
+      state = .text
+      if byte == UInt8(ascii: "m"), !isCut { writer.setRendition(kept[...]) }
+    default:
+      state = .text
+      return true
+    }
+    return false
+  }
+
+  /// Scans a control of C0 or C1, by which a sequence that is under way ends.
+  private mutating func scanControl(_ control: UInt8) {
+    let former = state
+    switch (control, former) {
+    case (0x07, .command): return endString(isCommand: true)
+    case (0x9C, .command): return endString(isCommand: true)
+    case (0x1B, .command): return state = .stringEscape(isCommand: true)
+    case (0x1B, .string): return state = .stringEscape(isCommand: false)
+    default: state = .text
+    }
+    switch control {
+    case 0x1B:
+      sequencePlace = place.place
+      state = .escape(hasIntermediates: false)
+    case 0x9B: beginAtControl(.sequence)
+    case 0x9D: beginAtControl(.command)
+    case 0x90, 0x98, 0x9E, 0x9F: beginAtControl(.string)
+    default: writer.control(control)
+    }
+  }
+
+  private mutating func beginAtControl(_ next: State) {
+    sequencePlace = place.place
+    begin(next)
+  }
+
+  private mutating func begin(_ next: State) {
+    state = next
+    kept.removeAll(keepingCapacity: true)
+    isCut = false
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if kept.count < Self.longestKept { kept.append(byte) } else { isCut = true }
+  }
+
+  private mutating func endString(isCommand: Bool) {
+    state = .text
+    guard isCommand, kept.starts(with: [UInt8(ascii: "8"), UInt8(ascii: ";")]) else { return }
+    let command = isCut ? nil : HyperlinkCommand(kept[2...])
+    writer.setLink(command, at: sequencePlace)
+  }
+}
