@@ -256,6 +256,7 @@ static int text(MD_TEXTTYPE type, const MD_CHAR *bytes, MD_SIZE count, void *sta
   if (is_slice(self, bytes, count)) {
     cmarkdown_kind kind = type == MD_TEXT_ENTITY ? CMARKDOWN_ENTITY
                           : type == MD_TEXT_CODE ? CMARKDOWN_CODE_TEXT
+                          : type == MD_TEXT_HTML ? CMARKDOWN_HTML_TEXT
                                                  : CMARKDOWN_TEXT;
     return record(self, kind, 0, (uint32_t)(bytes - self->source), count);
   }

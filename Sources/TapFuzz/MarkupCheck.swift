@@ -7,11 +7,14 @@ import TapText
 struct MarkupCheck {
   private let source: [UInt8]
   private let linkMarks: String
+  private let findsBareLinks: Bool
 
-  /// Makes a check of a source in which links begin at one of some characters.
-  init(_ source: Span<UInt8>, linkMarks: String) {
+  /// Makes a check of a source in which links begin at one of some characters, or bare at their
+  /// own first one.
+  init(_ source: Span<UInt8>, linkMarks: String, findsBareLinks: Bool = false) {
     self.source = source.indices.map { source[$0] }
     self.linkMarks = linkMarks
+    self.findsBareLinks = findsBareLinks
   }
 
   /// Reads the source and checks what comes of it.
@@ -42,8 +45,10 @@ struct MarkupCheck {
       let isInside = (1...lines.count).contains(place.line) && place.column >= 1
       require(isInside && place.column <= lines[place.line - 1].count, "\(place) is no place")
       let mark = lines[place.line - 1][place.column - 1]
+      let isBare = findsBareLinks && text.string(in: span.range).unicodeScalars.first == mark
       require(
-        linkMarks.unicodeScalars.contains(mark), "the link at \(place) begins with \(mark)")
+        linkMarks.unicodeScalars.contains(mark) || isBare,
+        "the link at \(place) begins with \(mark)")
     }
     // One in eight is laid out as well; layouts have a target of their own.
     guard source.count <= 200, source.count % 8 == 0 else { return }

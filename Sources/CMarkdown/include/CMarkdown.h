@@ -54,6 +54,7 @@ typedef enum __attribute__((enum_extensibility(closed))) cmarkdown_kind : uint8_
   // Text. `offset` and `count` are a slice of the source.
   CMARKDOWN_TEXT,
   CMARKDOWN_CODE_TEXT,
+  CMARKDOWN_HTML_TEXT,
   CMARKDOWN_ENTITY,
   /// `count` spaces that the source does not have as they are.
   CMARKDOWN_SPACES,

@@ -5,6 +5,6 @@ extension FuzzTarget {
   /// an error that says where.
   static let markdown = FuzzTarget(name: "markdown") { bytes in
     guard bytes.count <= 4_000 else { return }
-    MarkupCheck(bytes, linkMarks: "[<").check(MarkdownParser.parse)
+    MarkupCheck(bytes, linkMarks: "[<&", findsBareLinks: true).check(MarkdownParser.parse)
   }
 }

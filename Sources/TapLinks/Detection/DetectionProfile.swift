@@ -15,6 +15,9 @@ public struct DetectionProfile: Sendable, Hashable {
     /// Twitter's: addresses in Latin letters, mentions, hashtags and cashtags. Of the other values
     /// `kinds`, `findsBareHosts` and `defaultScheme` alone have a say.
     case twitter
+    /// The extended autolinks of GitHub Flavored Markdown, to which `kinds` and `schemes` alone
+    /// apply.
+    case gfm
   }
 
   /// The grammar by which links are told from text.

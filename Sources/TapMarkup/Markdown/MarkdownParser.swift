@@ -7,8 +7,9 @@ public import TapText
 ///     text.links[0].link.destination       // "https://a.example/x"
 ///     text.links[0].link.source            // line 1, column 5
 ///
-/// The dialect is GitHub Flavored Markdown without its bare autolinks: tables, strikethrough and
-/// task lists; `<…>` links work. Raw HTML is shown as text.
+/// The dialect is GitHub Flavored Markdown: tables, strikethrough, task lists, and bare addresses as
+/// its specification finds them (`DetectionProfile.gfm`), but in plain text alone: a span ends one.
+/// Raw HTML is shown as text.
 ///
 /// Blocks are separated by one empty line. Items begin with `• ` or `1. `, task items with `☐ ` or
 /// `☑ `; what stands in an item or a quote is indented by two spaces. A table is one line a row
@@ -34,6 +35,6 @@ public enum MarkdownParser {
     let places = LinkPlaces.places(of: events, in: prepared)
     var writer = MarkdownWriter(source: prepared, places: places, limit: limits.textBytes)
     for index in 0..<events.count { writer.write(events[index], of: events) }
-    return try writer.text.attributedText()
+    return try writer.finish(of: events)
   }
 }

@@ -11,6 +11,7 @@ extension MarkdownWriter {
       return
     }
     startText()
+    lastAppended = text.bytes.count
     text.append(bytes, style: style)
   }
 

@@ -59,6 +59,12 @@ struct MarkdownWriter {
   var alternativeText: [UInt8] = []
   var strings: [StringKey: String] = [:]
 
+  // The bare addresses in it.
+  var stretch = PlainStretch(mayBeginLink: true)
+  var bareLinkCount = 0
+  /// Where the text that was appended last begins.
+  var lastAppended = 0
+
   init(source: MarkdownSource, places: [Int], limit: Int) {
     self.source = source
     self.places = places
@@ -66,12 +72,21 @@ struct MarkdownWriter {
     placeCounter = PlaceCounter(skippedScalars: source.markCount > 0 ? 1 : 0)
   }
 
+  /// Ends the text, and returns it.
+  mutating func finish(of events: borrowing MarkdownEvents) throws(MarkupError) -> AttributedText {
+    endStretch(before: nil, of: events)
+    return try text.attributedText()
+  }
+
   /// Writes one event.
   mutating func write(_ event: cmarkdown_event, of events: borrowing MarkdownEvents) {
+    if event.kind != .CMARKDOWN_TEXT, event.kind != .CMARKDOWN_ENTITY {
+      endStretch(before: event.kind, of: events)
+    }
     // The parser does not tell the paragraphs of a tight list.
     if event.isInline && !isInLeaf { beginLeaf() }
     switch event.kind {
-    case .CMARKDOWN_TEXT, .CMARKDOWN_CODE_TEXT: writeSlice(event)
+    case .CMARKDOWN_TEXT, .CMARKDOWN_CODE_TEXT, .CMARKDOWN_HTML_TEXT: writeSlice(event)
     case .CMARKDOWN_ENTITY: writeEntity(event)
     case .CMARKDOWN_SPACES: append(repeatElement(UInt8(ascii: " "), count: Int(event.count)))
     case .CMARKDOWN_SOFT_BREAK: append(CollectionOfOne(UInt8(ascii: " ")))
@@ -85,6 +100,7 @@ struct MarkdownWriter {
     case .CMARKDOWN_IMAGE_END: closeImage(of: events)
     default: writeBlock(event, of: events)
     }
+    noteBareText(event)
   }
 }
 

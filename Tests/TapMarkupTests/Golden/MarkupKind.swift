@@ -27,7 +27,8 @@ enum MarkupKind: String, CaseIterable {
   /// Tells whether a link with a text may begin at a character of the source.
   func isLinkMark(_ scalar: Unicode.Scalar, of text: String) -> Bool {
     switch self {
-    case .markdown: scalar == "[" || scalar == "<"
+    // A bare address begins with its own first character, or a reference to it.
+    case .markdown: "[<&".unicodeScalars.contains(scalar) || scalar == text.unicodeScalars.first
     case .html: scalar == "<"
     case .ansi: scalar == "\u{1B}" || scalar == "\u{9D}"
     }

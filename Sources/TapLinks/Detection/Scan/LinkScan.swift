@@ -34,6 +34,7 @@ struct LinkScan {
       var twitter = TwitterScan(detector)
       links = twitter.links(of: text)
       steps = twitter.steps
+    case .gfm: scanByGFM(text)
     }
     addEntities(of: text)
     fitToClusters(text)

@@ -1,0 +1,97 @@
+import CMarkdown
+import TapLinks
+import TapTestSupport
+import TapText
+import Testing
+
+@testable import TapMarkup
+
+/// The GFM specification 0.29, by the text and the links of its examples: what the HTML of an
+/// example says is what our own reader of HTML finds in it.
+@Suite(.enabled(if: GFMExample.file.exists, Comment(rawValue: needsSharedFile)))
+struct GFMSpecTests {
+  /// What both readers must agree on.
+  private struct Meaning: Equatable {
+    var text: String
+    var links: [String]
+
+    init(_ text: AttributedText) {
+      func collapsed(_ string: String) -> String {
+        string.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: "\n")
+      }
+      self.text = collapsed(text.string)
+      links = text.links.map { span in
+        let destination = Self.decoded(span.link.destination)
+        let title = span.link.title ?? ""
+        return "\(collapsed(text.string(in: span.range))) \(destination) \(title)"
+      }
+    }
+
+    /// An address without percent escapes: the HTML has them where the source need not.
+    private static func decoded(_ address: String) -> String {
+      var bytes: [UInt8] = []
+      var rest = Array(address.utf8)[...]
+      while let byte = rest.popFirst() {
+        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+        if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+          bytes.append(value)
+          rest = rest.dropFirst(2)
+        } else {
+          bytes.append(byte)
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Whether a source holds raw HTML, which Markdown shows as text here.
+  private static func hasHTML(_ markdown: String) throws -> Bool {
+    let source = try MarkdownSource(Array(markdown.utf8))
+    let events = try MarkdownEvents(
+      parsing: source.bytes, padding: MarkdownSource.padding,
+      limits: EventLimits(sourceCount: source.count))
+    return (0..<events.count).contains {
+      events[$0].kind == .CMARKDOWN_HTML_BLOCK || events[$0].kind == .CMARKDOWN_HTML_TEXT
+    }
+  }
+
+  /// The examples in which md4c 0.4.8 differs from the specification.
+  private static let known: Set<Int> = []
+
+  @Test func `every example without raw HTML has its text and its links`() throws {
+    var passed = 0
+    var compared = 0
+    for example in GFMExample.all where try !Self.hasHTML(example.markdown) {
+      compared += 1
+      let found = Meaning(try MarkdownParser.parse(Array(example.markdown.utf8)))
+      let wanted = Meaning(try HTMLParser.parse(Array(example.html.utf8)))
+      if found == wanted { passed += 1 }
+      guard !Self.known.contains(example.number) else {
+        #expect(found != wanted, "\(example.testDescription) is known to differ")
+        continue
+      }
+      #expect(found == wanted, "\(example.testDescription): \(example.markdown)")
+    }
+    print(
+      "GFM 0.29 by text and links: \(passed)/\(compared), known to differ \(Self.known.count)")
+    #expect(GFMExample.all.count > 600)
+  }
+
+  @Test func `the plain scanner finds the links of all examples of autolinks`() throws {
+    let examples = GFMExample.all.filter { $0.section == "Autolinks (extension)" }
+    let detector = LinkDetector(profile: .gfm)
+    var passed = 0
+    for example in examples {
+      let html = try HTMLParser.parse(Array(example.html.utf8))
+      let wanted = html.links.map { "\(html.string(in: $0.range)) \($0.link.destination)" }
+      let found = detector.detect(in: example.markdown).map {
+        "\(String(decoding: Array(example.markdown.utf8)[$0.utf8], as: UTF8.self)) \($0.destination)"
+      }
+      #expect(found == wanted, "\(example.markdown)")
+      if found == wanted { passed += 1 }
+    }
+    print("GFM autolinks: \(passed)/\(examples.count)")
+    #expect(examples.count == 11)
+  }
+}
