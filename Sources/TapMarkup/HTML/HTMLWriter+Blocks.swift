@@ -15,11 +15,17 @@ extension HTMLWriter {
   }
 
   /// Begins an element that stands on lines of its own.
-  mutating func openBlock(_ event: cgumbo_event) {
+  mutating func openBlock(_ event: cgumbo_event, at index: Int) {
     guard event.element.isBlock else { return }
+    defer {
+      if event.element.isContainer {
+        tightness.append(event.element.isList && !looseLists[index])
+      }
+    }
     let isCell = event.element == .CGUMBO_CELL || event.element == .CGUMBO_HEADER_CELL
     guard !isCell else { return openCell() }
-    require(lineEnds: margin(of: event.element))
+    // The first block of a container stands where the container does.
+    if filledDepth == tightness.count { require(lineEnds: margin(of: event.element)) }
     switch event.element {
     case .CGUMBO_QUOTE, .CGUMBO_DEFINITION: indent += 2
     case .CGUMBO_UNORDERED_LIST: lists.append(ListState())
@@ -35,6 +41,10 @@ extension HTMLWriter {
 
   /// Ends an element that stands on lines of its own.
   mutating func closeBlock(_ kind: cgumbo_element) {
+    if kind.isContainer {
+      tightness.removeLast()
+      filledDepth = min(filledDepth, tightness.count)
+    }
     switch kind {
     case .CGUMBO_ROW: return closeRow()
     case .CGUMBO_CELL, .CGUMBO_HEADER_CELL: return closeCell()
@@ -46,16 +56,22 @@ extension HTMLWriter {
     }
     guard kind.isBlock else { return }
     require(lineEnds: margin(of: kind))
+    if isTight { line.limitRequired(to: 1) }
   }
+
+  /// Whether the blocks of the moment stand line by line.
+  private var isTight: Bool { tightness.last ?? false }
 
   /// The line ends around a block: two make the empty line that a margin is.
   private func margin(of kind: cgumbo_element) -> Int {
+    guard !isTight else { return 1 }
     switch kind {
+    case .CGUMBO_ITEM: return lists.isEmpty ? 1 : 2
     case .CGUMBO_PARAGRAPH, .CGUMBO_H1, .CGUMBO_H2, .CGUMBO_H3, .CGUMBO_H4, .CGUMBO_H5,
       .CGUMBO_H6, .CGUMBO_PREFORMATTED, .CGUMBO_QUOTE, .CGUMBO_RULE, .CGUMBO_FIGURE:
       return 2
     case .CGUMBO_UNORDERED_LIST, .CGUMBO_ORDERED_LIST, .CGUMBO_DEFINITION_LIST:
-      return lists.isEmpty ? 2 : 1
+      return 2
     case .CGUMBO_TABLE: return rows.isEmpty ? 2 : 1
     default: return 1
     }

@@ -56,14 +56,17 @@ extension HTMLWriter {
   /// Ends a line where the document says so.
   mutating func breakLine() {
     if let row = rows.last, !row.isInCell || row.isTabular && !row.cellHasText { return }
-    guard !text.bytes.isEmpty || !markers.isEmpty else { return }
     writeMarkers()
     removeTrailingSpace()
+    if text.bytes.isEmpty { line.dropRequired() }
     line.end()
   }
 
   /// Asks for a number of line ends between the text before and after.
+  ///
+  /// Right behind the marker of an item it asks for none.
   mutating func require(lineEnds count: Int) {
+    guard markers.isEmpty else { return }
     if let row = rows.last, row.isInCell, row.isTabular {
       guard row.cellHasText else { return }
       removeTrailingSpace()
@@ -90,14 +93,13 @@ extension HTMLWriter {
   }
 
   private mutating func startLine(indent: Int) {
+    if text.bytes.isEmpty { line.dropRequired() }
+    let isFirst = text.bytes.isEmpty
     let lineEnds = line.takeLineEnds()
-    if lineEnds > 0 || text.bytes.isEmpty || !markers.isEmpty {
-      if !text.bytes.isEmpty {
-        text.append(repeatElement(UInt8(ascii: "\n"), count: lineEnds))
-      }
-      writeIndent(indent)
-    }
+    text.append(repeatElement(UInt8(ascii: "\n"), count: lineEnds))
+    if lineEnds > 0 || isFirst || !markers.isEmpty { writeIndent(indent) }
     startCell()
+    filledDepth = tightness.count
     if unstartedLinks > 0 {
       for index in openLinks.indices.suffix(unstartedLinks) {
         openLinks[index].start = text.bytes.count

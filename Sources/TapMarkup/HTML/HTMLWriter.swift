@@ -20,6 +20,7 @@ struct HTMLWriter {
   let document: HTMLDocument
   let places: TagPlaces
   let shapes: RowShapes
+  let looseLists: LooseLists
 
   /// The text so far.
   var text: StyledText
@@ -32,6 +33,10 @@ struct HTMLWriter {
   var indent = 0
   var markers: [ItemMarker] = []
   var lists: [ListState] = []
+  /// Whether blocks stand line by line, by the containers that are open.
+  var tightness: [Bool] = []
+  /// How many of those containers have text; the outer ones have it where an inner one has.
+  var filledDepth = 0
   var rows: [RowState] = []
   var preformattedDepth = 0
 
@@ -45,6 +50,7 @@ struct HTMLWriter {
     self.document = document
     places = TagPlaces(of: document, in: source)
     shapes = RowShapes(of: document)
+    looseLists = LooseLists(of: document)
     text = StyledText(limit: EventLimits(sourceCount: source.count).textBytes)
   }
 
@@ -81,7 +87,7 @@ struct HTMLWriter {
     case .CGUMBO_BREAK: breakLine()
     case .CGUMBO_QUOTATION: append("“".utf8)
     case .CGUMBO_ROW: openRow(isTabular: shapes[index])
-    default: openBlock(event)
+    default: openBlock(event, at: index)
     }
   }
 

@@ -45,6 +45,12 @@ struct LineState {
     startLine()
   }
 
+  /// Lowers the demand of the blocks that have ended, where the one around them asks for less.
+  mutating func limitRequired(to count: Int) { requiredEnds = min(requiredEnds, count) }
+
+  /// Drops the demand of blocks, as before the first text.
+  mutating func dropRequired() { requiredEnds = 0 }
+
   /// Lets no space stand here, as at the start of a cell.
   mutating func startLine() {
     takesSpace = false

@@ -72,6 +72,7 @@ extension MarkdownWriter {
   /// Writes what must stand before the next text: line feeds, the indent, an item's marker.
   mutating func startText() {
     guard !text.isTooLong else { return }
+    if text.bytes.isEmpty { separators = 0 }
     if separators + pendingNewlines > 0 {
       text.append(repeatElement(UInt8(ascii: "\n"), count: separators + pendingNewlines))
       separators = 0
