@@ -28,8 +28,11 @@ struct ControlSequenceScanner: Sendable {
   /// The place of the next byte.
   private(set) var place = RunningPlace()
 
-  /// The place at which the sequence began.
+  /// The place of the last ESC or C1 control, at which the sequence began.
   private var sequencePlace = SourcePlace(line: 1, column: 1)
+
+  /// The place of the ESC that may end a string or begin another sequence.
+  private var escapePlace = SourcePlace(line: 1, column: 1)
 
   /// Skips a byte order mark.
   mutating func skipMark() { place.advance(over: 0xEF) }
@@ -100,6 +103,7 @@ struct ControlSequenceScanner: Sendable {
 
   private mutating func scanEscape(_ byte: UInt8, _ hasIntermediates: Bool) -> Bool {
     state = .text
+    sequencePlace = escapePlace
     switch byte {
     case 0x20...0x2F: state = .escape(hasIntermediates: true)
     case UInt8(ascii: "[") where !hasIntermediates: begin(.sequence)
@@ -128,6 +132,7 @@ struct ControlSequenceScanner: Sendable {
   /// Scans a control of C0 or C1, by which a sequence that is under way ends.
   private mutating func scanControl(_ control: UInt8) {
     let former = state
+    if control == 0x1B { escapePlace = place.place }
     switch (control, former) {
     case (0x07, .command): return endString(isCommand: true)
     case (0x9C, .command): return endString(isCommand: true)
@@ -136,9 +141,7 @@ struct ControlSequenceScanner: Sendable {
     default: state = .text
     }
     switch control {
-    case 0x1B:
-      sequencePlace = place.place
-      state = .escape(hasIntermediates: false)
+    case 0x1B: state = .escape(hasIntermediates: false)
     case 0x9B: beginAtControl(.sequence)
     case 0x9D: beginAtControl(.command)
     case 0x90, 0x98, 0x9E, 0x9F: beginAtControl(.string)

@@ -1,4 +1,5 @@
 import TapTestSupport
+import Testing
 
 /// One example of the GFM specification: a source and the HTML that it stands for.
 struct GFMExample: Sendable, CustomTestStringConvertible {

@@ -173,7 +173,7 @@ import Testing
   func `SGR sets the look`(parameters: String, wanted: String) throws {
     let text = try text("\u{1B}[\(parameters)mx")
     #expect(
-      words(for: text.attributeRuns(in: 0..<1)[0].attributes).joined(separator: ", ") == wanted)
+      words(for: text.attributeRuns(in: 0..<1)[0].attributes) == wanted)
   }
 
   @Test(
