@@ -81,7 +81,10 @@ static bool is_invisible(UChar32 c) {
   }
 }
 
-static bool is_ideographic(UChar32 c, uint32_t mask) {
+/// Whether text in its script touches an address: Han, kana, Hangul with its particles, Bopomofo, and
+/// the scripts without spaces between words, such as Thai.
+static bool is_unspaced(UChar32 c, uint32_t mask) {
+  if (u_getIntPropertyValue(c, UCHAR_LINE_BREAK) == U_LB_COMPLEX_CONTEXT) return true;
   if (!(mask & U_GC_L_MASK)) return false;
   // The prolonged sound marks are of no one script.
   if (c == 0x30FC || c == 0xFF70) return true;
@@ -111,7 +114,7 @@ static uint16_t pack_link(UChar32 c) {
   if (u_hasBinaryProperty(c, UCHAR_BIDI_CONTROL)) bits |= icu_link_bidi_control;
   if (bits & icu_link_bidi_control || is_invisible(c)) bits |= icu_link_invisible;
   if (u_getIntPropertyValue(c, UCHAR_LINE_BREAK) == U_LB_QUOTATION) bits |= icu_link_quotation;
-  if (is_ideographic(c, mask)) bits |= icu_link_ideographic;
+  if (is_unspaced(c, mask)) bits |= icu_link_unspaced;
   if (c == 0x2025 || c == 0x2026 || c == 0x22EF) bits |= icu_link_ellipsis;
   if (continues_word(c)) bits |= icu_link_word;
   return bits;

@@ -60,7 +60,7 @@ public struct DetectionProfile: Sendable, Hashable {
   /// Whether an ellipsis ends a link and marks it as cut short (LD-12).
   public var endsAtEllipses = true
 
-  /// Whether a host may touch Han, kana or Hangul, as in `詳細はexample.comへ` (LD-13).
+  /// Whether an address may touch text in Han, kana, Hangul or Thai, as in `詳細はexample.comへ` (LD-13).
   public var splitsEastAsianText = true
 
   /// Whether wide punctuation after an ASCII word of a path ends a link, as in

@@ -42,8 +42,11 @@ import CICU
   @inlinable package var isBidiControl: Bool { bits & 1 << 7 != 0 }
   /// Whether it is a quotation mark (Line_Break=Quotation).
   @inlinable package var isQuotation: Bool { bits & 1 << 8 != 0 }
-  /// Whether it is a letter of Han, kana, Hangul or Bopomofo.
-  @inlinable package var isIdeographic: Bool { bits & 1 << 9 != 0 }
+  /// Whether it is of a script that has no spaces around an address.
+  ///
+  /// A letter of Han, kana, Hangul or Bopomofo, or of a script whose words a dictionary parts, such
+  /// as Thai (Line_Break=SA).
+  @inlinable package var isUnspaced: Bool { bits & 1 << 9 != 0 }
   /// Whether it stands for what was cut off: U+2025, U+2026, U+22EF (LD-12).
   @inlinable package var isEllipsis: Bool { bits & 1 << 10 != 0 }
   /// Whether it is punctuation, Soft, Open or Close, that is as wide as an ideograph.

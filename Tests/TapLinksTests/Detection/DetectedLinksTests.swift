@@ -18,6 +18,23 @@ import Testing
     #expect(text.link(withID: own) != nil)
   }
 
+  @Test func `LS-A1: a link that is still found after an edit keeps its identity`() {
+    var text = AttributedText("a.com b.com c.com")
+    let own = text.addLink(destination: "https://own.example", over: 12..<17)
+    let found = detector.detect(in: text)
+    let ids = text.addLinks(found)
+    text.replaceSubrange(6..<7, with: "x.example")
+    text.append(AttributedText(" d.com"))
+    let later = detector.update(found, for: text)
+    let updated = text.updateLinks(ids, to: later)
+    #expect(updated.first == ids[0] && !updated.contains(ids[1]) && !updated.contains(own))
+    #expect(
+      text.links.map(\.link.destination) == [
+        "https://a.com/", "https://x.example.com/", "https://own.example", "https://d.com/",
+      ])
+    #expect(text.updateLinks(updated, to: later) == updated)
+  }
+
   @Test func `LD-12: a link cut short is not added unless wanted`() {
     let text = AttributedText("https://t.co/abc… a.com")
     let found = detector.detect(in: text)

@@ -4,7 +4,13 @@ import TapText
 import Testing
 
 @Suite struct LinkLawsTests {
-  private static let profiles = [DetectionProfile.unicode, .uts58Strict, .twitter]
+  private static let profiles = [DetectionProfile.unicode, .uts58Strict, .twitter, everything]
+
+  private static let everything: DetectionProfile = {
+    var profile = DetectionProfile.unicode
+    profile.kinds.formUnion([.phone, .mention, .hashtag])
+    return profile
+  }()
 
   @Test(arguments: 0..<400)
   func `F-1, F-2: links are apart, cut no cluster, and stay what they are`(seed: Int) {

@@ -56,12 +56,12 @@ struct HostReader {
   }
 
   /// Takes a letter beyond ASCII.
-  mutating func takeLetter(isIdeographic: Bool, at offset: Int) {
+  mutating func takeLetter(isUnspaced: Bool, at offset: Int) {
     beginLabel(at: offset)
     traits.isASCII = false
     traits.isNumeric = false
     core = nil
-    if !isIdeographic { mayBeginCore = false }
+    if !isUnspaced { mayBeginCore = false }
   }
 
   /// Takes a dot.

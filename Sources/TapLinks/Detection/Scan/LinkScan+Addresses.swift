@@ -13,6 +13,7 @@ extension LinkScan {
     else { return }
     var start = localStart(text, before: place)
     if isUserOfURL(text, start) { return refuse(through: position) }
+    if profile.splitsEastAsianText { start = asciiCore(text, start..<place) }
     if profile.needsWholeWords {
       start = withoutMarks(text, start..<place)
       if run.end < text.count, text[run.end] == 0x40 { return }
@@ -39,6 +40,22 @@ extension LinkScan {
       steps += 1
     }
     return start
+  }
+
+  /// Returns the start of a local part without what touches it from a script without spaces, where
+  /// all the rest is ASCII (LD-13).
+  private func asciiCore(_ text: Span<UInt8>, _ local: Range<Int>) -> Int {
+    var start = local.lowerBound
+    while start < local.upperBound, text[start] >= 0x80 {
+      let scalar = text.scalar(at: start)
+      guard table[scalar.value].isUnspaced else { return local.lowerBound }
+      start += scalar.length
+    }
+    guard start < local.upperBound, isASCIIAlphanumeric(text[start]) else {
+      return local.lowerBound
+    }
+    let isASCII = text.asciiEnd(from: start) >= local.upperBound
+    return isASCII ? start : local.lowerBound
   }
 
   /// Whether a local part is the user of an address of the web: `//` after a colon.

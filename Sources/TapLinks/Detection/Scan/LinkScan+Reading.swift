@@ -48,12 +48,12 @@ extension LinkScan {
       guard byte >= 0x80 else { break }
       let scalar = text.scalar(at: offset)
       guard scalar.isWellFormed, isHostLetter(scalar.value) else { break }
-      let isIdeographic = table[scalar.value].isIdeographic
-      if isIdeographic, let cut = hostEnd(text, reader, at: offset) {
+      let isUnspaced = table[scalar.value].isUnspaced
+      if isUnspaced, let cut = hostEnd(text, reader, at: offset) {
         reader.finish(text, at: cut, next: cut)
         return reader.best
       }
-      reader.takeLetter(isIdeographic: isIdeographic, at: offset)
+      reader.takeLetter(isUnspaced: isUnspaced, at: offset)
       offset += scalar.length
     }
     reader.finish(text, at: offset, next: offset)

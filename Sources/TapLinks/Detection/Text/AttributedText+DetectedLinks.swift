@@ -22,3 +22,33 @@ extension AttributedText {
     return spans.map(\.link.id)
   }
 }
+
+extension AttributedText {
+  /// Brings the links that an earlier detection added to those of a later one, and returns the
+  /// identities of all detected links.
+  ///
+  /// A link that is still found keeps its identity, so that a press on it goes on (LS-A1); one that
+  /// leads elsewhere or ends elsewhere goes, and a new one takes its place.
+  ///
+  /// - Precondition: The links were found in this text.
+  /// - Complexity: O(number of links + changed links × number of chunks).
+  @discardableResult
+  public mutating func updateLinks(
+    _ ids: [LinkID], to detected: DetectedLinks,
+    where isWanted: (DetectedLink) -> Bool = { !$0.isTruncated }
+  ) -> [LinkID] {
+    precondition(detected.belong(to: self), "the links were found in another text")
+    let old = Set(ids)
+    let wanted = detected.links.filter(isWanted)
+    var kept: [LinkID] = []
+    var next = 0
+    for span in links.filter({ old.contains($0.link.id) }) {
+      while next < wanted.count, wanted[next].utf8.lowerBound < span.range.lowerBound { next += 1 }
+      let isSame =
+        next < wanted.count && wanted[next].utf8 == span.range
+        && wanted[next].destination == span.link.destination
+      if isSame { kept.append(span.link.id) } else { removeLink(span.link.id) }
+    }
+    return kept + addLinks(detected, where: isWanted)
+  }
+}
