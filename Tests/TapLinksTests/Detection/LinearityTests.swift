@@ -8,6 +8,8 @@ import Testing
     "a.", "://", "http://", "a://", "http://a", "a.com東", "東。", "東.", "a。com", "http://a@",
     "mailto:", "a.com\u{202E}", "\u{202E}", "x_@a.com", "a.b.c@", "https://a.com/?", "…", "\u{301}",
     "a\u{301}", "-", "a-", "http://[", "http://[::1]:", "a:1", "a.com:1",
+    "@a.com東", "@@a.com東", ".@a.com東", "a.com東@", "東a.com:99999",
+    String(repeating: "1", count: 70) + ".com東",
   ]
 
   @Test(arguments: units, [DetectionProfile.unicode, .uts58Strict])

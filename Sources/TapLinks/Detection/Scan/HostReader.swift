@@ -72,13 +72,15 @@ struct HostReader {
     if length == 1 { mayBeginCore = false }
   }
 
-  /// Ends the host before an offset, where reading goes on at `next`.
-  mutating func finish(_ text: Span<UInt8>, at offset: Int, next: Int) {
+  /// Ends the host before an offset, which is also where reading goes on.
+  mutating func finish(_ text: Span<UInt8>, at offset: Int, isCut: Bool) {
     endLabel(text, at: offset)
     let trailing = dots == 1 ? dotLength : 0
-    whole.next = next
+    whole.next = offset
+    whole.isCut = isCut
     whole.trailingDot = trailing
-    core?.next = next
+    core?.next = offset
+    core?.isCut = isCut
     core?.trailingDot = trailing
   }
 

@@ -8,12 +8,12 @@ struct HostRun {
   var next: Int
   /// The length in bytes of the one dot after the last label; 0 where there is none, or more.
   var trailingDot = 0
+  /// Whether a letter of the text around it ended it (LD-13).
+  var isCut = false
   /// The number of labels.
   private(set) var labelCount = 0
   /// The last label, where a top-level domain stands.
   private(set) var topLabel: Range<Int>
-  /// The label before the last.
-  private(set) var nameLabel: Range<Int>
   /// Whether every label is one that a host may have: not empty, no hyphen at an edge.
   private(set) var isWellFormed = true
   /// The number of the last label that has an underscore, from 1; 0 where none has.
@@ -32,7 +32,6 @@ struct HostRun {
     end = start
     next = start
     topLabel = start..<start
-    nameLabel = start..<start
   }
 
   /// Whether a label has an underscore.
@@ -43,7 +42,6 @@ struct HostRun {
 
   /// Takes a label that is not empty.
   mutating func append(_ label: Range<Int>, of text: Span<UInt8>, _ traits: LabelTraits) {
-    nameLabel = topLabel
     topLabel = label
     end = label.upperBound
     labelCount += 1

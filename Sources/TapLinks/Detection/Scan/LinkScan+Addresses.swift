@@ -8,18 +8,18 @@ extension LinkScan {
   mutating func scanAddress(_ text: Span<UInt8>, at place: Int) {
     let run = readHost(text, from: place + 1, .fixed)
     position = max(run.next, place + 1)
-    guard run.isWellFormed, run.labelCount > 1, !run.hasUnderscore, fits(text, run),
-      isKnownTopLevelDomain(text, run.topLabel)
-    else { return }
+    guard run.isWellFormed, run.labelCount > 1, !run.hasUnderscore,
+      isKnownTopLevelDomain(text, run.topLabel), fits(text, run)
+    else { return pass(run) }
     var start = localStart(text, before: place)
     if isUserOfURL(text, start) { return refuse(through: position) }
     if profile.splitsEastAsianText { start = asciiCore(text, start..<place) }
     if profile.needsWholeWords {
       start = withoutMarks(text, start..<place)
-      if run.end < text.count, text[run.end] == 0x40 { return }
-      if start > 0, text[start - 1] == 0x40 { return }
+      if run.end < text.count, text[run.end] == 0x40 { return pass(run) }
+      if start > 0, text[start - 1] == 0x40 { return pass(run) }
     }
-    guard isLocalPart(text, start..<place) else { return }
+    guard isLocalPart(text, start..<place) else { return pass(run) }
     let address = start..<run.end
     if let prefix = mailtoStart(text, before: start) {
       let range = prefix..<run.end

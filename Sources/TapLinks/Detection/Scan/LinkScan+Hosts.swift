@@ -8,9 +8,9 @@ extension LinkScan {
     let run = readHost(text, from: start, .bare)
     position = max(run.next, dot + 1)
     guard profile.findsBareHosts, run.isWellFormed, run.labelCount > 1, !run.hasUnderscore,
-      fits(text, run), isKnownTopLevelDomain(text, run.topLabel), mayBegin(text, run),
+      isKnownTopLevelDomain(text, run.topLabel), fits(text, run), mayBegin(text, run),
       let port = portEnd(text, run)
-    else { return }
+    else { return pass(run) }
     guard profile.judgesSchemes else { return acceptAsWritten(text, run, port) }
     let begin = run.start
     let tail = scanTail(text, from: port, of: run, begin: begin)
@@ -93,13 +93,15 @@ extension LinkScan {
   func fits(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
     guard profile.limitsLengths else { return true }
     if run.isASCII { return run.longestLabel <= 63 && run.end - run.start <= 253 }
+    // In ASCII a name has at least a letter for each of its scalars.
+    guard run.longestLabel <= 4 * 63, run.end - run.start <= 4 * 253 else { return false }
     let errors = DomainMapping.strict.toASCII(text.extracting(run.start..<run.end)).errors
     return errors.isDisjoint(with: [.labelTooLong, .nameTooLong])
   }
 
   /// Returns the end of a host with its port, or nil where the port is none (UTS #58, TP-4).
   func portEnd(_ text: Span<UInt8>, _ run: HostRun) -> Int? {
-    portEnd(text, from: run.end + run.trailingDot) ?? nil
+    portEnd(text, from: run.end + run.trailingDot)
   }
 
   /// Returns the end of the port that begins at an offset, the offset where there is none, or nil

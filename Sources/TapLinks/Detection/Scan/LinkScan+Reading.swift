@@ -50,13 +50,13 @@ extension LinkScan {
       guard scalar.isWellFormed, isHostLetter(scalar.value) else { break }
       let isUnspaced = table[scalar.value].isUnspaced
       if isUnspaced, let cut = hostEnd(text, reader, at: offset) {
-        reader.finish(text, at: cut, next: cut)
+        reader.finish(text, at: cut, isCut: true)
         return reader.best
       }
       reader.takeLetter(isUnspaced: isUnspaced, at: offset)
       offset += scalar.length
     }
-    reader.finish(text, at: offset, next: offset)
+    reader.finish(text, at: offset, isCut: false)
     if let core = reader.core, core.isWellFormed, core.labelCount > 1,
       isKnownTopLevelDomain(text, core.topLabel)
     {
@@ -92,6 +92,13 @@ extension LinkScan {
 
   @inline(__always)
   private func isUnderscore(_ byte: UInt8) -> Bool { byte == 0x5F && profile.needsWholeWords }
+
+  /// Goes on after a host that is no link.
+  ///
+  /// What cut a host off may be read as a letter of one that goes on there; so nothing begins before.
+  mutating func pass(_ run: HostRun) {
+    if run.isCut { refuse(through: run.next) }
+  }
 
   /// Whether a label is a top-level domain; long ones never are.
   func isKnownTopLevelDomain(_ text: Span<UInt8>, _ label: Range<Int>) -> Bool {
