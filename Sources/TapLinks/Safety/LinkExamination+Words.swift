@@ -7,8 +7,11 @@ extension LinkExamination {
     guard let text = context.text, let url else { return }
     let words = PlainWords(text)
     let found = safety.detector.detect(in: words.bytes)
-    let addresses = found.filter { !$0.isWeak && ($0.kind == .url || $0.kind == .email) }
     let comparison = AddressComparison(with: url, by: safety)
+    let addresses = found.filter { address in
+      (address.kind == .url || address.kind == .email)
+        && !(address.isWeak && namesFile(words.bytes[address.utf8], at: comparison.target))
+    }
     // Nobody reads more of them.
     for address in addresses where findings.count < Self.mostFindings {
       let shown = Array(words.bytes[address.utf8])
@@ -20,6 +23,19 @@ extension LinkExamination {
     let target = comparison.target
     if addresses.isEmpty, target.isSpecial { compareFileName(words, with: target) }
   }
+
+  /// Whether a word that may be a host or a file is the file to which the link leads (LD-17).
+  private func namesFile(_ word: ArraySlice<UInt8>, at target: URLRecord) -> Bool {
+    let name = word.map(ASCII.lowercased)
+    guard let ending = name.fileExtension, !Self.hostEndings.contains(ending) else { return false }
+    if isRelative { return true }
+    let segment = target.path.utf8.split(separator: UInt8(ascii: "/")).last
+    return segment?.percentDecoded().fileExtension == ending
+  }
+
+  /// Endings of files that are hosts far more often where links are named after them.
+  private static let hostEndings = Set(
+    ["ai", "app", "cc", "in", "is", "la", "ml", "mo", "pl", "sc"].map { Array($0.utf8) })
 
   /// Compares the name of a file with the file that the link leads to (LS-T8).
   private mutating func compareFileName(_ words: PlainWords, with target: URLRecord) {

@@ -12,8 +12,9 @@ import TapUnicode
 ///     safety.assess(link, shownAs: "https://paypal.com/").verdict  // .confirm, by LS-T1
 ///     safety.assess("javascript:alert(1)").verdict  // .block, by LS-S3
 ///
-/// The rules LS-S to LS-T are listed in the documentation of findings; a finding names its rule.
-/// Give it to a text view as its assessor.
+/// Each finding names its rule: LS-S is about schemes, LS-P about parsing, LS-B about what turns
+/// text around or hides in it, LS-T about the words that show the link, LS-I about the letters of
+/// hosts. Give it to a text view as its assessor.
 public struct LinkSafety: LinkAssessor {
   /// What links may do.
   public var policy: SafetyPolicy

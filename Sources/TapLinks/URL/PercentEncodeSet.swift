@@ -29,6 +29,8 @@ struct PercentEncodeSet: BitwiseCopyable, Sendable {
   /// The query of a special scheme.
   static let specialQuery = PercentEncodeSet(query, "'")
   static let path = PercentEncodeSet(query, "?^`{}")
+  /// The path of a file: of a bar or colon a drive of Windows could be made.
+  static let filePath = PercentEncodeSet(path, "%\\|:")
   static let userinfo = PercentEncodeSet(path, "/:;=@[\\]|")
 }
 

@@ -35,6 +35,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/a/b.md", "file:///a/b.md"), ("/50% done?#1.md", "file:///50%25%20done%3F%231.md"),
+    ("/a\\b", "file:///a%5Cb"), ("/C|/x", "file:///C%7C/x"), ("/C:/x", "file:///C%3A/x"),
+    ("/\u{E9}/", "file:///%C3%A9/"), ("/a/../b", "file:///b"), ("//h/x", "file:////h/x"),
+  ])
+  func `the path of a file makes a URL that means this file`(path: String, url: String) {
+    #expect(URLRecord(filePath: path)?.serialized == url)
+    #expect(URLRecord(filePath: String(path.dropFirst()))?.serialized != url)
+  }
+
+  @Test(arguments: [
     ("127.0.0.1", true), ("10.1.2.3", true), ("172.16.0.1", true), ("172.32.0.1", false),
     ("192.168.1.1", true), ("169.254.169.254", true), ("100.64.0.1", true), ("0.0.0.0", true),
     ("224.0.0.1", true), ("255.255.255.255", true), ("8.8.8.8", false), ("[::1]", true),
