@@ -51,7 +51,7 @@ struct LinkPlaces {
 
   private mutating func take(_ event: cmarkdown_event, of events: borrowing MarkdownEvents) {
     switch event.kind {
-    case .CMARKDOWN_TEXT, .CMARKDOWN_CODE_TEXT, .CMARKDOWN_ENTITY:
+    case .CMARKDOWN_TEXT, .CMARKDOWN_CODE_TEXT, .CMARKDOWN_HTML_TEXT, .CMARKDOWN_ENTITY:
       let start = Int(event.offset)
       resolve(until: start, of: events)
       walk = SourceWalk(offset: start + Int(event.count))
