@@ -26,7 +26,7 @@ extension TextAccessibility {
   ///
   /// Stretches that touch are one, where direction or font cut the link's own rectangles.
   public func focusRects(ofLink id: LinkID) -> [Rect] {
-    layout.text.linkIndex(withID: id).map(layout.stretches(ofLink:)) ?? []
+    layout.text.linkIndices(withID: id).flatMap(layout.stretches(ofLink:))
   }
 
   private func step(from id: LinkID?, by step: Int) -> LinkElement? {
@@ -38,7 +38,9 @@ extension TextAccessibility {
     }
     index += step
     while (0..<count).contains(index) {
-      if let element = linkElement(ofLink: index) { return element }
+      if layout.text.isFirstStretch(index), let element = linkElement(ofLink: index) {
+        return element
+      }
       index += step
     }
     return nil

@@ -30,13 +30,16 @@ extension LinkInteraction {
   /// The first link from an index on, in steps of 1 or -1, that the keyboard focus stops at: one in
   /// sight, which may be followed (KEY-1, KEY-6).
   ///
+  /// It stops once at a link of several stretches, at the first.
+  ///
   /// - Complexity: O(links stepped over) look-ups.
   public func focusStop(from start: Int, step: Int, on layout: TextLayout) -> LinkID? {
     guard policy.takes(.link) else { return nil }
     var index = start
     while (0..<layout.text.linkCount).contains(index) {
       let link = layout.linkID(at: index)
-      if !inertLinks.contains(link), layout.tapPoint(ofLink: index) != nil { return link }
+      let isStop = !inertLinks.contains(link) && layout.tapPoint(ofLink: index) != nil
+      if isStop, layout.text.isFirstStretch(index) { return link }
       index += step
     }
     return nil

@@ -4,7 +4,8 @@ extension AttributedText {
   /// A host that makes its text anew, say from a changed file, calls this so that a press or focus
   /// on a link outlives the change. A link is the same if its destination and its text are; of
   /// several such links, the first is the first, the second the second, and so on. Any other link
-  /// gets an identity that neither text has used. Identities that the caller gave are replaced too.
+  /// gets an identity that neither text has used; stretches of one link keep one identity, that of
+  /// the first. Identities that the caller gave are replaced too.
   ///
   ///     var new = try parse(file)
   ///     new.adoptIdentities(of: old)
@@ -18,9 +19,13 @@ extension AttributedText {
     }
     nextLinkNumber = max(nextLinkNumber, old.nextLinkNumber)
     ordinals = LinkOrdinals()
+    var names: [LinkID: LinkID] = [:]
     let renamed = placedInOrder.map { placed in
       var link = placed.record.link
-      link.id = known[ordinals.key(for: placed, in: self)] ?? makeLinkID()
+      let key = ordinals.key(for: placed, in: self)
+      let id = names[link.id] ?? known[key] ?? makeLinkID()
+      names[link.id] = id
+      link.id = id
       return PlacedLink(placed.range, LinkRecord(link, order: placed.record.order))
     }
     removeAllLinks()

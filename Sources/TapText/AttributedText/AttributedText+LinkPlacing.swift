@@ -65,9 +65,14 @@ extension AttributedText {
     links.sort { $0.record.order < $1.record.order }
     nextLinkNumber = max(nextLinkNumber, text.nextLinkNumber)
     let taken = numbers(in: links, thatSurvive: range)
+    var renamed: [LinkID: LinkID] = [:]
     return links.map { placed in
       var link = placed.record.link
-      if taken.contains(link.id.rawValue) { link.id = makeLinkID() }
+      if taken.contains(link.id.rawValue) {
+        let id = renamed[link.id] ?? makeLinkID()
+        renamed[link.id] = id
+        link.id = id
+      }
       let record = LinkRecord(link, order: takeOrder())
       return PlacedLink(placed.moved(by: range.lowerBound).range, record)
     }

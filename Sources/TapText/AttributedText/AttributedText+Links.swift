@@ -43,17 +43,43 @@ extension AttributedText {
     return before + Int(sums[index].links) + own
   }
 
-  /// Returns the index of the link with an identity, if there is one.
+  /// Returns the index of the link with an identity, if there is one; the first of its stretches.
   ///
   /// - Complexity: O(number of chunks), and O(links of a chunk) for each whose identities reach
   ///   around this one.
   public func linkIndex(withID id: LinkID) -> Int? {
+    let own = chunks.indices.lazy.filter { numbers[$0].mayHold(id) }.compactMap { index in
+      chunks[index].links.links.firstIndex { $0.record.link.id == id }
+        .map { self.index(ofLink: $0, inChunk: index) }
+    }.first
+    let other = loose.links.firstIndex { $0.record.link.id == id }.map(index(ofLoose:))
+    guard let own, let other else { return own ?? other }
+    return Swift.min(own, other)
+  }
+
+  /// Returns the indices of all stretches of the link with an identity, in order.
+  ///
+  /// A link of a terminal may have several (TP-13), and so may one that a parser of HTML cut.
+  ///
+  /// - Complexity: As for the index of the first, and O(log *n*) for each stretch.
+  public func linkIndices(withID id: LinkID) -> [Int] {
+    var indices: [Int] = []
     for index in chunks.indices where numbers[index].mayHold(id) {
-      if let place = chunks[index].links.links.firstIndex(where: { $0.record.link.id == id }) {
-        return self.index(ofLink: place, inChunk: index)
+      for (place, link) in chunks[index].links.links.enumerated() where link.record.link.id == id {
+        indices.append(self.index(ofLink: place, inChunk: index))
       }
     }
-    return loose.links.firstIndex { $0.record.link.id == id }.map(index(ofLoose:))
+    for (place, link) in loose.links.enumerated() where link.record.link.id == id {
+      indices.append(index(ofLoose: place))
+    }
+    return indices.sorted()
+  }
+
+  /// Whether the link with an index is the first stretch of its identity.
+  ///
+  /// - Complexity: As for the index with an identity.
+  package func isFirstStretch(_ index: Int) -> Bool {
+    linkIndex(withID: linkID(at: index)) == index
   }
 
   /// Returns the link with an identity, if there is one.

@@ -8,8 +8,8 @@ extension TextView {
   var paintStyle: TextStyle {
     var links = LinkPaints(all: linkStyles.normal)
     for link in interaction.linksWithState {
-      guard let index = layout.text.linkIndex(withID: link) else { continue }
-      links.own[index] = linkStyles.style(for: interaction.state(of: link))
+      let style = linkStyles.style(for: interaction.state(of: link))
+      for index in layout.text.linkIndices(withID: link) { links.own[index] = style }
     }
     return TextStyle(font: font, color: textColor, links: links)
   }

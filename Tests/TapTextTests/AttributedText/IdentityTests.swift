@@ -64,4 +64,39 @@ import Testing
     right.addLink(destination: "d", title: "t", over: 0..<4)
     #expect(left != right)
   }
+
+  /// A text with one link over two stretches, and another between them.
+  private static let twoStretches: AttributedText = {
+    var text = AttributedText("one two one")
+    let id = text.addLink(destination: "a", over: 0..<3)
+    text.addLink(destination: "b", over: 4..<7)
+    text.addLink(Link(id: id, destination: "a"), over: 8..<11)
+    return text
+  }()
+
+  @Test func `TP-13: stretches of one link have one identity, in order`() {
+    let text = Self.twoStretches
+    let id = text.link(at: 0).link.id
+    #expect(text.linkIndices(withID: id) == [0, 2])
+    #expect(text.linkIndex(withID: id) == 0)
+    #expect(text.linkIndices(withID: LinkID(rawValue: 99)) == [])
+  }
+
+  @Test func `TP-13: stretches of one link keep one identity in another text`() {
+    var text = Self.twoStretches
+    text.append(AttributedText(" and "))
+    text.append(Self.twoStretches)
+    let ids = text.links.map(\.link.id)
+    #expect(ids[3] == ids[5])
+    #expect(Set(ids).count == 4)
+  }
+
+  @Test func `TP-13: stretches of one link keep one identity when a text is made anew`() {
+    var new = Self.twoStretches
+    var old = AttributedText("one two")
+    old.addLink(destination: "x", over: 4..<7)
+    let id = old.addLink(destination: "a", over: 0..<3)
+    new.adoptIdentities(of: old)
+    #expect(new.links.map(\.link.id).map { $0 == id } == [true, false, true])
+  }
 }

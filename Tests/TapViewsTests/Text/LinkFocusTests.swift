@@ -37,6 +37,19 @@ private let threeLinks: AttributedText = {
     #expect(!stage.text.linkState(of: LinkID(rawValue: 3)).contains(.focused))
   }
 
+  @Test func `TP-13: Tab stops once at a link of two stretches, and goes on behind it`() {
+    var text = threeLinks
+    let first = text.link(at: 0).link
+    text.addLink(first, over: 14..<18)
+    let stage = Stage(text, frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    for index in 0..<4 {
+      stage.window.send(.key(KeyEvent(.tab, time: Double(index))))
+      stage.window.send(.key(KeyEvent(.tab, isDown: false, time: Double(index))))
+    }
+    let found = stage.log.lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    #expect(found == ["text focus 0", "text focus 1", "text focus 3", "text focus none"])
+  }
+
   @Test func `KEY-2: Shift and Tab go back, from the last link on`() {
     for index in 0..<4 { press(.tab, .shift, at: Double(index)) }
     #expect(words == ["text focus 2", "text focus 1", "text focus 0", "text focus none"])
