@@ -70,7 +70,7 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
   }
 
   private static let profiles: [String: DetectionProfile] = [
-    "uts58Strict": .uts58Strict, "twitter": .twitter,
+    "uts58Strict": .uts58Strict, "twitter": .twitter, "gfm": .gfm,
   ]
 
   /// Reads all cases.

@@ -33,6 +33,13 @@ import Testing
     #expect(detector.stepCount(in: text.span) <= 8 * text.count)
   }
 
+  @Test(arguments: units + ["www.", "www.a_b.", "www.a&a;", "www.a)", "www.a.b_www.a.b", "+@"])
+  func `LD-1: no Markdown takes more than a few steps a byte`(unit: String) {
+    let detector = LinkDetector(profile: .gfm)
+    let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
+    #expect(detector.stepCount(in: text.span) <= 8 * text.count)
+  }
+
   @Test func `LD-1: prose without dots inside words takes no step`() {
     let prose = Array(String(repeating: "It is so. Is it? At 12:30, yes: 100 %. ", count: 100).utf8)
     #expect(LinkDetector().stepCount(in: prose.span) == 0)

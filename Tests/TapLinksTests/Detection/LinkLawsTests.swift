@@ -4,7 +4,9 @@ import TapText
 import Testing
 
 @Suite struct LinkLawsTests {
-  private static let profiles = [DetectionProfile.unicode, .uts58Strict, .twitter, everything]
+  private static let profiles = [
+    DetectionProfile.unicode, .uts58Strict, .twitter, .gfm, everything,
+  ]
 
   private static let everything: DetectionProfile = {
     var profile = DetectionProfile.unicode
