@@ -12,6 +12,7 @@ struct FuzzTarget: Sendable {
   static let all = [
     clusters, bidi, edits, markdown, html, ansi, cases, layout, shaping, fonts, interaction, names,
     detect,
+    safety,
   ]
 
   /// The target that the environment variable `TAP_FUZZ` names.
