@@ -30,16 +30,19 @@ import Testing
         {"point":[45,10],"region":"cluster","line":0,"cluster":{"utf8":[4,5],"utf16":[4,5],\
         "scalar":[4,5],"index":4,"text":"d","rect":[40,0,10,20],"direction":"ltr"},\
         "link":{"index":0,"destination":"https://a.example/x","text":"docs","utf8":[4,8]},\
-        "hidden":null,"caret":{"utf8":5,"affinity":"upstream","x":50,"y":0,"height":20}}
+        "hidden":null,"caret":{"utf8":5,"affinity":"upstream","x":50,"y":0,"height":20},\
+        "verdict":"allow"}
 
         """),
     Question(
       "hit - --cell 10x20 --at -5,10 --at=1e9,-0.25 --json", input: "ab",
       output: """
         {"point":[-5,10],"region":"outside","line":null,"cluster":null,"link":null,\
-        "hidden":null,"caret":{"utf8":0,"affinity":"downstream","x":0,"y":0,"height":20}}
+        "hidden":null,"caret":{"utf8":0,"affinity":"downstream","x":0,"y":0,"height":20},\
+        "verdict":null}
         {"point":[1000000000,-0.25],"region":"outside","line":null,"cluster":null,"link":null,\
-        "hidden":null,"caret":{"utf8":2,"affinity":"upstream","x":20,"y":0,"height":20}}
+        "hidden":null,"caret":{"utf8":2,"affinity":"upstream","x":20,"y":0,"height":20},\
+        "verdict":null}
 
         """),
     Question(
@@ -48,14 +51,15 @@ import Testing
         {"point":[12,10],"region":"cluster","line":0,"cluster":{"utf8":[1,12],"utf16":[1,6],\
         "scalar":[1,4],"index":1,"text":"\u{1F469}\u{200D}\u{1F4BB}","rect":[10,0,20,20],\
         "direction":"ltr"},"link":null,"hidden":null,\
-        "caret":{"utf8":1,"affinity":"downstream","x":10,"y":0,"height":20}}
+        "caret":{"utf8":1,"affinity":"downstream","x":10,"y":0,"height":20},"verdict":null}
 
         """),
     Question(
       "hit - --cell 10x20 --width 40 --lines 1 --at 35,10 --json", input: "abcdefgh",
       output: """
         {"point":[35,10],"region":"ellipsis","line":0,"cluster":null,"link":null,\
-        "hidden":[3,8],"caret":{"utf8":8,"affinity":"upstream","x":40,"y":0,"height":20}}
+        "hidden":[3,8],"caret":{"utf8":8,"affinity":"upstream","x":40,"y":0,"height":20},\
+        "verdict":null}
 
         """),
     Question(
@@ -92,10 +96,11 @@ import Testing
       output: """
         {"index":0,"destination":"https://a.example/x","title":"A \\"title\\"",\
         "text":"docs and more","utf8":[3,16],"utf16":[2,15],"scalar":[2,15],"cluster":[2,15],\
-        "rects":[[20,0,130,20]],"tapPoint":[25,10],"source":{"line":1,"column":3},"verdict":null}
+        "rects":[[20,0,130,20]],"tapPoint":[25,10],"source":{"line":1,"column":3},\
+        "verdict":"allow"}
         {"index":2,"destination":"d","title":null,"text":"c","utf8":[19,20],"utf16":[18,19],\
         "scalar":[18,19],"cluster":[18,19],"rects":[[180,0,10,20]],"tapPoint":[185,10],\
-        "source":{"line":2,"column":50},"verdict":null}
+        "source":{"line":2,"column":50},"verdict":"allow"}
 
         """),
     Question(
@@ -249,7 +254,7 @@ import Testing
 
   @Test func `an explanation stands beside the answer`() throws {
     let json = try Tool.run(["hit", "-", "--at", "4,8", "--explain", "--json"], input: "ab")
-    #expect(json.output.contains(/"height":16\},"explanation":\["[^\n]+"\]\}\n$/))
+    #expect(json.output.contains(/"height":16\},"verdict":null,"explanation":\["[^\n]+"\]\}\n$/))
     let plain = try Tool.run(["hit", "-", "--at", "4,8", "--explain"], input: "ab")
     #expect(plain.lines.count > 1 && plain.lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
     let folder = try TemporaryFolder()

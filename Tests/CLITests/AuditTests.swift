@@ -5,6 +5,13 @@ import Testing
 @Suite struct AuditTests {
   typealias Question = AnswerTests.Question
 
+  static let deceiving = """
+    [https://paypal.com/](https://evil.example/)
+    [xx](javascript:alert(1))
+    [ok](https://example.com)
+    [docs](docs/a.md)
+    """
+
   static let questions = [
     Question(
       "audit - --format markdown", input: "see [docs](a) now",
@@ -28,12 +35,15 @@ import Testing
       output: "0  \"a\" 8x16 at 0,0, fails 2.5.5: smaller than 44x44, no sentence\n"),
     Question(
       "audit - --format markdown", input: "go [here](a) or [Here](b), not [\u{200B}](c) or [x](<>)",
+      code: 1,
       output: """
         0  "here" 32x16 at 24,0, passes 2.5.8 in a sentence
         1  "Here" 32x16 at 88,0, passes 2.5.8 in a sentence
         warning: 2.4.4: links 0, 1 "here" have one name but several destinations
         error: 2.4.4: link 2 has no name to read out
         warning: link 3 "x" has no destination, so nothing taps it
+        error: link 2 "\u{200B}" (1:32), block by LS-B9: the link shows nothing that one could see
+        error: link 3 "x" (1:42), block by LS-S8: the link leads nowhere
 
         """),
     Question(
@@ -55,6 +65,31 @@ import Testing
 
         """),
     Question("audit -", input: "no links", output: ""),
+    Question(
+      "audit - --format markdown --cell 24x24", input: deceiving, code: 1,
+      output: """
+        0  "https://paypal.com/" 192x24 at 0,0, passes 2.5.8
+        0  "https://paypal.com/" 264x24 at 0,24, passes 2.5.8
+        1  "xx" 48x24 at 288,24, passes 2.5.8
+        2  "ok" 48x24 at 0,48, passes 2.5.8
+        3  "docs" 96x24 at 72,48, passes 2.5.8
+        error: link 0 "https://paypal.com/" (1:1), confirm by LS-T1: the text shows paypal.com, \
+        but the link leads to evil.example
+        error: link 1 "xx" (2:1), block by LS-S3: a javascript: link runs code or reads what is \
+        not public
+
+        """),
+    Question(
+      "audit - --format markdown --cell 24x24 --sarif", input: "[x](javascript:1)", code: 1,
+      output: """
+        {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",\
+        "runs":[{"tool":{"driver":{"name":"tapline","version":"0.1.0","rules":[{"id":"LS-S3"}]}},\
+        "columnKind":"unicodeCodePoints","results":[{"ruleId":"LS-S3","level":"error",\
+        "message":{"text":"block: a javascript: link runs code or reads what is not public"},\
+        "locations":[{"physicalLocation":{"artifactLocation":{"uri":"stdin"},\
+        "region":{"startLine":1,"startColumn":1}}}]}]}]}
+
+        """),
   ]
 
   @Test(arguments: questions)
@@ -70,7 +105,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let good = try folder.write("see [docs](a) now", to: "good.md")
-    let bad = try folder.write("[a](a)[b](b)", to: "bad.md")
+    let bad = try folder.write("[a](a) [b](b)", to: "bad.md")
     let outcome = try Tool.run(["audit", bad, good, "--json"])
     #expect(outcome.code == 1 && outcome.lines.count == 3)
     #expect(outcome.lines.map { $0.contains("\"outcome\":\"fail\"") } == [true, true, false])

@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  static let known = "hit, links, locate, layout, render, audit, replay, check or completions"
+  static let known =
+    "hit, links, locate, layout, render, detect, audit, replay, check or completions"
 
   static let mistakes = [
     Mistake(words: "no subcommand; the first word is \(known)"),

@@ -17,7 +17,6 @@ extension TextView {
     }
     events.removeAll(keepingCapacity: true)
     isTelling = false
-    displayStates()
   }
 
   private func tell(_ event: LinkEvent) {

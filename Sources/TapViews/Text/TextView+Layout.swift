@@ -11,7 +11,6 @@ extension TextView {
     get { storedText }
     set {
       let old = layout
-      setNeedsDisplay()
       storedText = newValue
       storedLayout = old.updated(to: newValue)
       textDidChange(from: old)
@@ -22,7 +21,6 @@ extension TextView {
   public var shaper: any Shaper {
     get { storedShaper }
     set {
-      setNeedsDisplay()
       storedShaper = newValue
       layOutAnew()
     }
@@ -33,9 +31,7 @@ extension TextView {
   public var options: LayoutOptions {
     get { storedOptions }
     set {
-      setNeedsDisplay()
       storedOptions = newValue
-      drawBoundsDidChange()
       layOutAnew()
     }
   }
@@ -69,7 +65,6 @@ extension TextView {
   /// For hosts that lay texts out in the background, or lazily.
   public func setLayout(_ layout: TextLayout, shaper: any Shaper) {
     let old = self.layout
-    setNeedsDisplay()
     storedText = layout.text
     storedOptions = layout.options
     storedShaper = shaper
@@ -122,6 +117,5 @@ extension TextView {
     interaction.textDidChange(from: old, to: layout, into: &events)
     tellEvents()
     contentDidMove()
-    setNeedsDisplay()
   }
 }

@@ -17,10 +17,8 @@ extension View {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     subviewIndex = nil
-    displayIndex = nil
     view.move(to: window)
     contentDidMove()
-    view.setNeedsDisplay()
   }
 
   /// Takes the view out of its superview; touches that it holds are called off (HIT-23).
@@ -35,11 +33,9 @@ extension View {
 
   private func detach() {
     guard let parent = superview else { return }
-    setNeedsDisplay()
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.subviewIndex = nil
-    parent.displayIndex = nil
     parent.contentDidMove()
     move(to: nil)
   }
@@ -55,9 +51,7 @@ extension View {
     subviews.remove(at: index)
     subviews.insert(view, at: place)
     subviewIndex = nil
-    displayIndex = nil
     contentDidMove()
-    view.setNeedsDisplay()
   }
 
   /// Tells whether the view is another one or stands, at any depth, in it.

@@ -6,14 +6,11 @@ extension Window {
     if event.isDown, event.key == .escape { callOffPresses() }
     var view: View? = focusedView
     while let current = view {
-      if current.keyPressed(event) {
-        wasEventUsed = true
-        return
-      }
+      if current.keyPressed(event) { return }
       view = current.superview
     }
     if event.isDown, event.key == .tab {
-      wasEventUsed = moveFocus(forward: !event.modifiers.contains(.shift))
+      moveFocus(forward: !event.modifiers.contains(.shift))
     }
   }
 

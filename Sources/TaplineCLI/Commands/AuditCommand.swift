@@ -10,12 +10,17 @@ extension Session {
     let sizes = TargetSizeAudit(targets(of: page))
     for result in sizes.results { try write(result, of: page) }
     for finding in LinkPurposeAudit(page.layout).findings { try write(finding, of: page) }
-    return sizes.passes(at: settings.level) ? .answered : .negative
+    let assessments = page.assessments
+    for (index, assessment) in assessments.enumerated() {
+      try write(assessment, ofLink: index, on: page)
+    }
+    let isSafe = assessments.allSatisfy { $0.verdict < .confirm }
+    return sizes.passes(at: settings.level) && isSafe ? .answered : .negative
   }
 
   /// The links as targets, in the window's points where the text stands in one: a text that is
   /// scaled down has smaller ones.
-  private func targets(of page: Page) -> [AuditTarget] {
+  func targets(of page: Page) -> [AuditTarget] {
     guard let text = page.spot?.text else { return page.layout.auditTargets }
     return page.layout.auditTargets.map { target in
       var target = target
@@ -97,7 +102,7 @@ extension AuditTarget.Context {
 
 extension LinkPurposeFinding {
   /// The finding for people.
-  fileprivate var words: String {
+  var words: String {
     let numbers = links.map(String.init).joined(separator: ", ")
     let name = PlainText.quoted(name)
     return switch kind {

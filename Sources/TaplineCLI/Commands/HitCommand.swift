@@ -10,12 +10,15 @@ extension Session {
       try page.prepare(for: place)
       let answer = HitAnswer(
         at: place, hit: page.layout.hit(at: place), in: page.layout, explains: settings.explains)
+      let assessment = answer.hit.link.flatMap {
+        page.assessment(of: page.layout.text.link(at: $0))
+      }
       if settings.writesJSON {
         var record = record(of: page)
-        answer.add(to: &record, asked: point)
+        answer.add(to: &record, asked: point, verdict: assessment?.verdict)
         try console.write(record.line)
       } else {
-        try write(answer.lines(asked: point))
+        try write(answer.lines(asked: point, remark: assessment?.words ?? ""))
       }
       return settings.requiresLink && answer.hit.link == nil ? .negative : .answered
     }
@@ -77,9 +80,10 @@ struct HitAnswer {
   }
 
   /// Adds the answer's keys to a record, with the point as it was asked about.
-  func add(to record: inout JSONRecord, asked point: Point) {
+  func add(to record: inout JSONRecord, asked point: Point, verdict: LinkVerdict?) {
     record.add("point", point)
     addHit(to: &record)
+    record.add("verdict", verdict?.name)
     if let explanation { record.add("explanation", explanation) }
   }
 
@@ -126,9 +130,9 @@ struct HitAnswer {
     }
   }
 
-  /// The answer in words; the explanation follows in lines of its own.
-  func lines(asked point: Point) -> [String] {
-    ["\(PlainText.point(point))  \(words)"]
+  /// The answer in words, with a remark on its link; the explanation follows in lines of its own.
+  func lines(asked point: Point, remark: String) -> [String] {
+    ["\(PlainText.point(point))  \(words)\(remark)"]
       + (explanation ?? []).map { "  " + PlainText.visible($0) }
   }
 

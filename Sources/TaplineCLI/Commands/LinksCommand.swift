@@ -15,7 +15,7 @@ extension Session {
         record.add("rects", placement.rects)
         record.add("tapPoint", placement.tapPoint)
         addSource(of: span.link, to: &record)
-        record.add("verdict", page.spot?.verdict(of: span.link.id)?.name)
+        record.add("verdict", page.assessment(of: span)?.verdict.name)
         if let spot = page.spot {
           record.add("id", spot.name(of: span.link.id))
           record.add("obstacle", placement.obstacle)
@@ -25,7 +25,8 @@ extension Session {
         let words = PlainText.quoted(layout.text.string(in: span.range))
         let place = span.link.source.map { " (\($0.line):\($0.column))" } ?? ""
         let destination = PlainText.visible(span.link.destination)
-        try console.writeLine("\(index)  \(words) to \(destination)\(place)")
+        let verdict = page.assessment(of: span)?.words ?? ""
+        try console.writeLine("\(index)  \(words) to \(destination)\(place)\(verdict)")
         try write(placement, of: span.range)
       }
     }

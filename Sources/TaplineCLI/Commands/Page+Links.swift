@@ -1,7 +1,17 @@
 import TapLayout
 import TapText
+import TapViews
 
 extension Page {
+  /// What link safety says of a link; in a scene what the text view's own judge says, if it has one.
+  func assessment(of span: LinkSpan) -> LinkAssessment? {
+    if let spot { return spot.text.assessment(of: span.link.id) }
+    return judge.assessment(of: span, in: layout.text)
+  }
+
+  /// What link safety says of all links, in order, whoever judges them in a scene.
+  var assessments: [LinkAssessment] { judge.assessments(of: layout.text) }
+
   /// The index of a link in the text's links; `nil` where there is no such link.
   func index(of name: Settings.LinkName) -> Int? {
     let text = layout.text

@@ -16,6 +16,9 @@ struct Page {
   /// The ids of links, where the file gives them.
   let linkNames: [LinkID: String]
 
+  /// What link safety says of the links of a text that is all there is.
+  let judge: LinkJudge
+
   /// Where the rest of the text comes from; `nil` where everything is laid out.
   private var source: (reader: PlainReader, form: Form)?
 
@@ -27,6 +30,7 @@ struct Page {
     self.path = path
     self.linkNames = linkNames
     spot = nil
+    judge = LinkJudge(path: path)
     layout = form.layout(text)
   }
 
@@ -34,6 +38,7 @@ struct Page {
   init(path: String, spot: Spot) {
     self.path = path
     self.spot = spot
+    judge = LinkJudge(path: path)
     linkNames = spot.linkNames
     layout = spot.text.layout
   }
@@ -46,6 +51,7 @@ struct Page {
     self.path = path
     linkNames = [:]
     spot = nil
+    judge = LinkJudge(path: path)
     // Who writes into a pipe should not see it closed, so a pipe is read to its end.
     try Self.read(reader, upTo: reader.size == nil ? .max : firstRead)
     if reader.isAtEnd, reader.text.utf8Count <= Self.longestAtOnce {

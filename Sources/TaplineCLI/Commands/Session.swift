@@ -16,7 +16,8 @@ struct Session {
     case .locate: try answerEach(locate, onScreen: locate)
     case .layout: try answerEach(layout)
     case .render: try answerEach(render, onScreen: render)
-    case .audit: try answerEach(audit)
+    case .detect: try detect()
+    case .audit: try settings.writesSARIF ? auditLog() : answerEach(audit)
     case .replay: try replay()
     case .check: try check()
     case .completions: try completions()
@@ -51,7 +52,7 @@ struct Session {
   /// Lays each file out and answers about it.
   ///
   /// A scene is answered about as a whole, or else text by text.
-  private func answerEach(
+  func answerEach(
     _ answer: (Page) throws(Failure) -> ExitCode,
     onScreen answerOnScreen: ((Screen) throws(Failure) -> ExitCode)? = nil
   ) throws(Failure)

@@ -5,6 +5,7 @@ enum CommandName: String, CaseIterable {
   case locate
   case layout
   case render
+  case detect
   case audit
   case replay
   case check
@@ -18,7 +19,8 @@ enum CommandName: String, CaseIterable {
     case .locate: "Gives the rectangles and a tap point of a text, a range or a link."
     case .layout: "Lists lines and the clusters in them from left to right."
     case .render: "Draws a text or scene as SVG, with what the other subcommands tell of it."
-    case .audit: "Reports target sizes and what links say of where they lead."
+    case .detect: "Finds the addresses in plain text, and tells which of them deceive."
+    case .audit: "Reports target sizes, what links say of where they lead, and where they deceive."
     case .replay: "Plays the events of scenes and prints what happens."
     case .check: "Runs cases and counts those that pass, fail or wait."
     case .completions: "Prints the completion script of a shell."
@@ -28,7 +30,7 @@ enum CommandName: String, CaseIterable {
   /// What stands after the name besides options.
   var operands: Operands {
     switch self {
-    case .hit, .links, .locate, .layout, .render, .audit:
+    case .hit, .links, .locate, .layout, .render, .detect, .audit:
       Operands(name: "FILE", help: "A file to read; - is standard input.")
     case .replay:
       Operands(name: "SCENE", help: "A scene or case file to play; - is standard input.")
@@ -69,11 +71,21 @@ enum CommandName: String, CaseIterable {
         "may stand; points, those of --at with what is under them. Its coordinates are those of the",
         "text, with some room around.",
       ]
+    case .detect:
+      [
+        "The input is plain text, whatever its name. The profile says what an address is: unicode,",
+        "by UTS #58 and beyond it where that is safer; uts58Strict, by that standard alone; gfm, as",
+        "GitHub finds them in Markdown; twitter, with mentions, hashtags and cashtags.",
+      ]
     case .audit:
       [
         "A link must be 24 by 24 points at level AA (WCAG 2.5.8) and 44 by 44 at AAA (2.5.5), unless",
         "it stands in a sentence or, at AA, has room around it. What counts are the link's own boxes,",
-        "whatever --slop says. Ends with 1 where a link is too small.",
+        "whatever --slop says.", "",
+        "Each link is judged: by its scheme, by how a browser reads it, by tricks of its letters and",
+        "by what its text says of where it leads. Relative links are those of the file's own folder.",
+        "Ends with 1 where a link is too small, is blocked or needs to be confirmed. With --sarif",
+        "the findings come as one log that tools of code review show beside the source.",
       ]
     case .replay:
       [

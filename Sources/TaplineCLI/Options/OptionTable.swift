@@ -94,6 +94,12 @@ enum OptionTable {
     ) { (value, settings) throws(UnfitValue) in
       settings.level = try Values.choice(value, of: AuditLevel.self)
     },
+    Option(
+      "--profile", value: .choice(ProfileName.allCases.map(\.rawValue)),
+      help: "What an address is; unicode by default.", commands: [.detect]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.profile = try Values.choice(value, of: ProfileName.self)
+    },
   ]
 
   private static let output = [
@@ -106,12 +112,15 @@ enum OptionTable {
     },
     Option(
       "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of giving up.",
-      commands: layoutCommands
+      commands: layoutCommands.union([.detect])
     ) { _, settings in settings.repairs = true },
     Option(
       "--json", help: "Writes one JSON object a line.",
-      commands: layoutCommands.subtracting([.render]).union([.replay, .check])
+      commands: layoutCommands.subtracting([.render]).union([.detect, .replay, .check])
     ) { _, settings in settings.writesJSON = true },
+    Option(
+      "--sarif", help: "Writes one log in SARIF 2.1.0.", commands: [.audit]
+    ) { _, settings in settings.writesSARIF = true },
   ]
 
   private static let general = [

@@ -8,7 +8,8 @@ extension Settings {
       case .hit: try validateHit()
       case .locate: try validateLocate()
       case .render: try validateRender()
-      case .links, .layout, .audit, .replay, .check, .completions: break
+      case .audit: try validateAudit()
+      case .links, .layout, .detect, .replay, .check, .completions: break
       }
     } catch {
       throw .usage(error.words, in: command)
@@ -41,6 +42,12 @@ extension Settings {
   }
 
   private var given: String { fonts.isEmpty ? "--size" : "--font" }
+
+  private func validateAudit() throws(Contradiction) {
+    if writesJSON, writesSARIF {
+      throw Contradiction(words: "--json and --sarif are two forms of output; leave one out")
+    }
+  }
 
   private func validateHit() throws(Contradiction) {
     guard streamsPoints else {

@@ -56,6 +56,10 @@ struct Settings {
   var background: Color? = .white
 
   var level = AuditLevel.minimum
+  /// Whether an audit writes a log for tools of code review.
+  var writesSARIF = false
+  /// What detection takes for a link.
+  var profile = ProfileName.unicode
 
   /// The words for a link: its index, or else its id in a scene or case.
   enum LinkName: Equatable {

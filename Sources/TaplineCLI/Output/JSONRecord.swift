@@ -31,6 +31,12 @@ struct JSONRecord {
     if let value { text.string(value) } else { text.null() }
   }
 
+  /// Adds a truth.
+  mutating func add(_ key: String, _ value: Bool) {
+    text.key(key)
+    text.boolean(value)
+  }
+
   /// Adds a whole number, or `null`.
   mutating func add(_ key: String, _ value: Int?) {
     text.key(key)

@@ -35,6 +35,12 @@ struct JSONText {
     bytes.append(contentsOf: "null".utf8)
   }
 
+  /// Writes `true` or `false`.
+  mutating func boolean(_ value: Bool) {
+    separate()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
   /// Writes a whole number.
   mutating func number(_ value: Int) {
     separate()

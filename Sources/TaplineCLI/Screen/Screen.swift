@@ -63,7 +63,4 @@ struct Spot {
 
   /// The names that the scene gives links.
   var linkNames: [LinkID: String] { stage.linkNames(in: text) }
-
-  /// What the judge of links says of a link; `nil` without a judge.
-  func verdict(of link: LinkID) -> LinkVerdict? { text.assessment(of: link)?.verdict }
 }

@@ -1,0 +1,119 @@
+import TapInteraction
+import TapLayout
+import TapText
+
+/// `audit --sarif`: all findings as one log in SARIF 2.1.0 (OASIS), which tools of code review show
+/// beside the source.
+extension Session {
+  /// Writes the log of all files.
+  func auditLog() throws(Failure) -> ExitCode {
+    var results: [AuditResult] = []
+    let end = try answerEach { page throws(Failure) in
+      let found = auditResults(of: page)
+      results += found
+      return found.contains { $0.fails } ? .negative : .answered
+    }
+    try console.write(Self.log(of: results))
+    return end
+  }
+
+  private func auditResults(of page: Page) -> [AuditResult] {
+    let text = page.layout.text
+    let path = page.path
+    var results: [AuditResult] = []
+    let sizes = TargetSizeAudit(targets(of: page)).results
+    for size in sizes where size.outcome(at: settings.level) == .fail {
+      results.append(
+        AuditResult(
+          rule: "WCAG-\(settings.level.criterion)", level: "error",
+          message:
+            "\"\(size.target.name)\" is smaller than \(PlainText.number(settings.level.side)) points a side",
+          path: path, source: size.target.owner.flatMap { text.link(at: $0).link.source }))
+    }
+    for finding in LinkPurposeAudit(page.layout).findings {
+      results.append(
+        AuditResult(
+          rule: finding.criterion.map { "WCAG-\($0)" } ?? "link-\(finding.kind.rawValue)",
+          level: finding.severity.rawValue, message: finding.words, path: path,
+          source: finding.links.first.flatMap { text.link(at: $0).link.source }))
+    }
+    for (index, assessment) in page.assessments.enumerated() {
+      for finding in assessment.findings where finding.verdict > .allow {
+        results.append(
+          AuditResult(
+            rule: finding.rule, level: finding.severity,
+            message: "\(finding.verdict.name): \(finding.message)", path: path,
+            source: text.link(at: index).link.source, fails: finding.verdict >= .confirm))
+      }
+    }
+    return results
+  }
+
+  private static func log(of results: [AuditResult]) -> [UInt8] {
+    var log = JSONRecord()
+    log.add("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    log.add("version", "2.1.0")
+    log.openList("runs")
+    log.addItem { run in
+      run.addObject("tool") { $0.addDriver(ofRules: Set(results.map(\.rule)).sorted()) }
+      run.add("columnKind", "unicodeCodePoints")
+      run.openList("results")
+      for result in results { run.addItem { result.write(to: &$0) } }
+      run.closeList()
+    }
+    log.closeList()
+    return log.line
+  }
+}
+
+/// One finding of an audit, with its place.
+private struct AuditResult {
+  let rule: String
+  let level: String
+  let message: String
+  let path: String
+  let source: SourcePlace?
+  var fails = false
+
+  init(
+    rule: String, level: String, message: String, path: String, source: SourcePlace?,
+    fails: Bool? = nil
+  ) {
+    self.rule = rule
+    self.level = level
+    self.message = message
+    self.path = path
+    self.source = source
+    self.fails = fails ?? rule.hasPrefix("WCAG-2.5") && level == "error"
+  }
+
+  func write(to record: inout JSONRecord) {
+    record.add("ruleId", rule)
+    record.add("level", level)
+    record.addObject("message") { $0.add("text", message) }
+    record.openList("locations")
+    record.addItem { location in
+      location.addObject("physicalLocation") { place in
+        place.addObject("artifactLocation") { $0.add("uri", path == "-" ? "stdin" : path) }
+        guard let source else { return }
+        place.addObject("region") { region in
+          region.add("startLine", source.line)
+          region.add("startColumn", source.column)
+        }
+      }
+    }
+    record.closeList()
+  }
+}
+
+extension JSONRecord {
+  fileprivate mutating func addDriver(ofRules rules: [String]) {
+    addObject("driver") { driver in
+      driver.add("name", "tapline")
+      driver.add("version", VersionText.program)
+      driver.openList("rules")
+      for rule in rules { driver.addItem { $0.add("id", rule) } }
+      driver.closeList()
+    }
+  }
+}

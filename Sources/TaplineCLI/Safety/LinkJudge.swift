@@ -1,0 +1,49 @@
+import Glibc
+import TapLinks
+import TapText
+
+/// What link safety says of the links of one text, asked once for each.
+///
+/// Relative links are those of the file's own folder, or for standard input of the current one.
+final class LinkJudge {
+  /// Made when it is asked for the first time, since that takes milliseconds.
+  private lazy var safety = LinkSafety(policy: policy)
+  private var policy = SafetyPolicy.standard
+  private var known: [LinkID: LinkAssessment] = [:]
+
+  /// Makes a judge for the links of a file.
+  init(path: String) {
+    policy.base = Self.absolutePath(of: path).flatMap { URLRecord(filePath: $0) }
+  }
+
+  /// Judges a link of a text.
+  func assessment(of span: LinkSpan, in text: AttributedText) -> LinkAssessment {
+    if let known = known[span.link.id] { return known }
+    var reader = LinkContextReader(text)
+    let assessment = safety.assess(span.link, in: reader.context(of: span))
+    known[span.link.id] = assessment
+    return assessment
+  }
+
+  /// Judges all links of a text, in order.
+  ///
+  /// - Complexity: O(length of the text), for a text whose links are short.
+  func assessments(of text: AttributedText) -> [LinkAssessment] {
+    var reader = LinkContextReader(text)
+    return text.links.map { span in
+      let assessment = safety.assess(span.link, in: reader.context(of: span))
+      known[span.link.id] = assessment
+      return assessment
+    }
+  }
+
+  /// The path of a file from the root of the file system, whether there is such a file or not.
+  private static func absolutePath(of path: String) -> String? {
+    let slash = path == "-" ? nil : path.lastIndex(of: "/")
+    let parent = slash.map { String(path[...$0]) } ?? "."
+    guard let real = unsafe realpath(parent, nil) else { return nil }
+    defer { unsafe free(real) }
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    return "\(unsafe String(cString: real))/\(name)"
+  }
+}
