@@ -76,6 +76,32 @@ public struct DetectionProfile: Sendable, Hashable {
   /// Whether hosts are found that may as well be names of files; they are marked (LD-17).
   public var findsWeakHosts = true
 
+  /// Whether an address of the web may name a user before its host, which LD-4 else forbids.
+  ///
+  /// `https://good.example@evil.example/` leads to the host after the `@`.
+  public var allowsUsers = false
+
+  /// Whether two slashes before a host begin a link, as in `//example.com` (WHATWG URL,
+  /// scheme-relative).
+  ///
+  /// The host needs two labels or is `localhost`, and the default scheme leads there.
+  public var findsSchemeRelativeLinks = false
+
+  /// Whether four numbers with dots between them are a host without a scheme (LD-7).
+  public var findsBareIPv4 = false
+
+  /// Whether the second of two straight quotation marks in a path belongs to it, as in `/a_"b"`.
+  public var pairsQuotations = false
+
+  /// Whether parts of a local part may stand in quotation marks (RFC 5322, quoted-string).
+  public var allowsQuotedLocalParts = false
+
+  /// Whether an address after `mailto:` may have any host, also one of a single label.
+  public var allowsAnyHostAfterMailto = false
+
+  /// Scalars beyond ASCII that end a link besides those that UTS #58 calls Hard.
+  public var additionalHardScalars: Set<Unicode.Scalar> = []
+
   /// Makes a profile with the rules of `unicode`.
   public init() {}
 }
@@ -98,6 +124,7 @@ extension DetectionProfile {
     profile.endsAtQuotations = false
     return profile
   }()
+
   /// Posts as Twitter links them: addresses, mentions and lists, hashtags, cashtags.
   public static let twitter: DetectionProfile = {
     var profile = DetectionProfile()

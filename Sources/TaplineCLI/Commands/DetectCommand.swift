@@ -55,6 +55,7 @@ enum ProfileName: String, CaseIterable {
   case uts58Strict
   case gfm
   case twitter
+  case linkifyIt
 
   /// The profile of the name.
   var profile: DetectionProfile {
@@ -63,6 +64,7 @@ enum ProfileName: String, CaseIterable {
     case .uts58Strict: .uts58Strict
     case .gfm: .gfm
     case .twitter: .twitter
+    case .linkifyIt: .linkifyIt
     }
   }
 }

@@ -71,6 +71,7 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
 
   private static let profiles: [String: DetectionProfile] = [
     "uts58Strict": .uts58Strict, "twitter": .twitter, "gfm": .gfm,
+    "linkifyIt": .linkifyIt,
   ]
 
   /// Reads all cases.

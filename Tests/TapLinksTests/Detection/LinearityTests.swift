@@ -40,6 +40,17 @@ import Testing
     #expect(detector.stepCount(in: text.span) <= 8 * text.count)
   }
 
+  @Test(
+    arguments: units + [
+      "//", "//a@", "//a.b@", "//a.b", "//localhost", "a\"", "\"a\"@a.com", "1.2.3.4", "1.2.3.",
+      "http://a@b", "mailto:a@b", "https://a.com/\"'", "｜", "x//a",
+    ])
+  func `LD-1: no text of linkify-it's profile takes more than a few steps a byte`(unit: String) {
+    let detector = LinkDetector(profile: .linkifyIt)
+    let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
+    #expect(detector.stepCount(in: text.span) <= 4 * text.count)
+  }
+
   @Test func `LD-1: prose without dots inside words takes no step`() {
     let prose = Array(String(repeating: "It is so. Is it? At 12:30, yes: 100 %. ", count: 100).utf8)
     #expect(LinkDetector().stepCount(in: prose.span) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LinkLawsTests {
   private static let profiles = [
-    DetectionProfile.unicode, .uts58Strict, .twitter, .gfm, everything,
+    DetectionProfile.unicode, .uts58Strict, .twitter, .gfm, .linkifyIt, everything,
   ]
 
   private static let everything: DetectionProfile = {

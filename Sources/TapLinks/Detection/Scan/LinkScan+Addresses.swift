@@ -8,9 +8,11 @@ extension LinkScan {
   mutating func scanAddress(_ text: Span<UInt8>, at place: Int) {
     let run = readHost(text, from: place + 1, .fixed)
     position = max(run.next, place + 1)
-    guard run.isWellFormed, run.labelCount > 1, !run.hasUnderscore,
-      isKnownTopLevelDomain(text, run.topLabel), fits(text, run)
-    else { return pass(run) }
+    guard run.isWellFormed, run.labelCount > 0, !run.hasUnderscore, fits(text, run) else {
+      return pass(run)
+    }
+    let isKnown = run.labelCount > 1 && isKnownTopLevelDomain(text, run.topLabel)
+    guard isKnown || profile.allowsAnyHostAfterMailto else { return pass(run) }
     var start = localStart(text, before: place)
     if isUserOfURL(text, start) { return refuse(through: position) }
     if profile.splitsEastAsianText { start = asciiCore(text, start..<place) }
@@ -25,21 +27,27 @@ extension LinkScan {
       let range = prefix..<run.end
       return accept(text, .email, range, destination: text.extracting(range).string)
     }
+    guard isKnown else { return pass(run) }
     accept(text, .email, address, destination: mailDestination(text, start..<place, run.end))
   }
 
   /// Returns the start of the run of letters of a local part that ends at an offset.
+  ///
+  /// Where quotation marks are letters, one without a partner is none.
   private mutating func localStart(_ text: Span<UInt8>, before place: Int) -> Int {
     var start = place
+    var unpaired: Int?
     while start > floor {
       let scalar = text.scalar(before: start)
-      guard scalar.isWellFormed, start - scalar.length >= floor, table[scalar.value].isEmail else {
-        break
-      }
+      let isQuotation = scalar.value == 0x22 && profile.allowsQuotedLocalParts
+      guard scalar.isWellFormed, start - scalar.length >= floor,
+        isQuotation || table[scalar.value].isEmail
+      else { break }
+      if isQuotation { unpaired = unpaired == nil ? start : nil }
       start -= scalar.length
       steps += 1
     }
-    return start
+    return unpaired ?? start
   }
 
   /// Returns the start of a local part without what touches it from a script without spaces, where

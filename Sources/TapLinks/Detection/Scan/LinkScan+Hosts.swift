@@ -8,7 +8,7 @@ extension LinkScan {
     let run = readHost(text, from: start, .bare)
     position = max(run.next, dot + 1)
     guard profile.findsBareHosts, run.isWellFormed, run.labelCount > 1, !run.hasUnderscore,
-      isKnownTopLevelDomain(text, run.topLabel), fits(text, run), mayBegin(text, run),
+      isKnownHost(text, run), fits(text, run), mayBegin(text, run),
       let port = portEnd(text, run)
     else { return pass(run) }
     guard profile.judgesSchemes else { return acceptAsWritten(text, run, port) }
@@ -20,6 +20,23 @@ extension LinkScan {
       text, .url, begin..<tail.end,
       destination: destination(text, run, begin..<tail.end), isWeak: isWeak,
       isTruncated: tail.isTruncated)
+  }
+
+  /// Whether a host is known to be one without a scheme before it (LD-7).
+  private func isKnownHost(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
+    if profile.findsBareIPv4, isIPv4(text, run) { return true }
+    return isKnownTopLevelDomain(text, run.topLabel)
+  }
+
+  /// Whether a host is four numbers up to 255.
+  private func isIPv4(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
+    guard run.isNumeric, run.labelCount == 4, run.longestLabel <= 3 else { return false }
+    var value = 0
+    for k in run.start..<run.end {
+      value = text[k] == 0x2E ? 0 : value * 10 + Int(text[k] - 0x30)
+      if value > 255 { return false }
+    }
+    return true
   }
 
   /// Takes a host with the scheme that may stand before it, without more ado (UTS #58).
@@ -58,7 +75,7 @@ extension LinkScan {
   }
 
   /// Whether a byte before a host makes the host a part of something else (LD-6).
-  private func isGlue(_ byte: UInt8) -> Bool {
+  func isGlue(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x40, 0x23, 0x24, 0x2F, 0x5C, 0x5F, 0x2D, 0x3A, 0x2E, 0x3D, 0x26, 0x25, 0x2B, 0x7E: true
     default: isASCIIAlphanumeric(byte)

@@ -29,5 +29,13 @@ extension LinkScan {
     }
   }
 
+  /// Whether a straight quotation mark is the second of a pair within a link.
+  mutating func closesPair(_ mark: UInt32) -> Bool {
+    guard mark == 0x22 || mark == 0x27 else { return false }
+    let bit: UInt8 = mark == 0x22 ? 1 : 2
+    openQuotations ^= bit
+    return openQuotations & bit == 0
+  }
+
   private func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || isASCIIAlphanumeric(byte) }
 }

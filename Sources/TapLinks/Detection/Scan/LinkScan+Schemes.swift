@@ -8,8 +8,9 @@ extension LinkScan {
     let authority = colon + 3
     position = authority
     let end = authorityEnd(text, from: authority)
-    guard detector.schemes.contains(where: { isScheme(text, start..<colon, $0) }), !end.hasUser,
-      let host = hostEnd(text, from: authority)
+    guard detector.schemes.contains(where: { isScheme(text, start..<colon, $0) }),
+      !isTailOfName(text, start), !end.hasUser || profile.allowsUsers,
+      let host = hostEnd(text, from: end.host)
     else { return refuseAddress(text, authorityEnd: end.end) }
     // A scheme written twice: the second one counts.
     if text.has("://", at: host.run.end) { return }
@@ -46,33 +47,39 @@ extension LinkScan {
     return true
   }
 
-  /// Returns where an authority ends, and whether it names a user: whether an `@` stands before the
-  /// next slash, question mark, number sign, bracket, quotation mark or Hard character (LD-4).
-  private mutating func authorityEnd(
+  /// Returns where an authority ends, where its host begins, and whether it names a user: whether
+  /// an `@` stands before the next slash, question mark, number sign, bracket, quotation mark or
+  /// Hard character (LD-4).
+  mutating func authorityEnd(
     _ text: Span<UInt8>, from start: Int
-  ) -> (end: Int, hasUser: Bool) {
+  ) -> (end: Int, host: Int, hasUser: Bool) {
     var offset = start
     if offset < text.count, text[offset] == 0x5B, let end = addressEnd(text, from: offset) {
       offset = end
     }
-    var hasUser = false
+    var host = start
     while offset < text.count {
       steps += 1
       let scalar = text.scalar(at: offset)
       switch scalar.value {
-      case 0x2F, 0x3F, 0x23: return (offset, hasUser)
-      case 0x40: hasUser = true
+      case 0x2F, 0x3F, 0x23: return (offset, host, host > start)
+      case 0x40: host = offset + 1
       default:
         let traits = table[scalar.value]
         switch term(of: scalar, traits) {
-        case .hard, .open, .close: return (offset, hasUser)
-        case .soft where traits.isQuotation: return (offset, hasUser)
+        case .hard, .open, .close: return (offset, host, host > start)
+        case .soft where traits.isQuotation: return (offset, host, host > start)
         default: break
         }
       }
       offset += scalar.length
     }
-    return (offset, hasUser)
+    return (offset, host, host > start)
+  }
+
+  /// Whether a scheme is the tail of a name with underscores, such as `my_http`.
+  private func isTailOfName(_ text: Span<UInt8>, _ start: Int) -> Bool {
+    profile.needsWholeWords && start > 0 && text[start - 1] == 0x5F
   }
 
   /// Passes an address that is no link, with its path (LD-2, LD-4).
@@ -92,7 +99,8 @@ extension LinkScan {
       return (HostRun(from: end), port)
     }
     let run = readHost(text, from: start, .fixed)
-    guard run.isWellFormed, run.hasUnderscoresInPlace, fits(text, run), isHostOrNumber(text, run),
+    guard run.isWellFormed, run.labelCount > 0, run.hasUnderscoresInPlace, fits(text, run),
+      isHostOrNumber(text, run),
       !isPercentEscape(text, at: run.end), let port = portEnd(text, run)
     else { return nil }
     return (run, port)

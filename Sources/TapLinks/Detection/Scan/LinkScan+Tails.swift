@@ -34,6 +34,7 @@ extension LinkScan {
     var offset = end
     var isASCII = true
     brackets.removeAll(keepingCapacity: true)
+    openQuotations = 0
     while offset < text.count {
       steps += 1
       let scalar = text.scalar(at: offset)
@@ -61,7 +62,7 @@ extension LinkScan {
   ) -> Bool {
     switch term(of: scalar, traits) {
     case .include: end = next
-    case .soft: break
+    case .soft: if profile.pairsQuotations, closesPair(scalar.value) { end = next }
     case .hard: return false
     case .open:
       brackets.append(scalar.value)

@@ -3,14 +3,16 @@ import TapUnicode
 extension LinkScan {
   /// Returns the next place that an address may stand around.
   ///
-  /// That is `://`, or an `@` or a dot between what may be letters. The dots are U+002E, U+3002 and
+  /// That is `://`, where the profile wants it `//`, or an `@` or a dot between what may be letters. The dots are U+002E, U+3002 and
   /// U+FF0E.
   ///
   /// Eight bytes a step where there is none of their bytes, which is what makes prose quick.
   mutating func nextTrigger(in text: Span<UInt8>) -> Int? {
     var offset = position
     while offset &+ 8 <= text.count {
-      var found = Self.triggers(in: text.word(at: offset))
+      let word = text.word(at: offset)
+      var found = Self.triggers(in: word)
+      if profile.findsSchemeRelativeLinks { found |= Self.equal(0x2F, word) }
       while found != 0 {
         let place = offset &+ found.trailingZeroBitCount &>> 3
         if isTrigger(text, place) { return place }
@@ -47,6 +49,9 @@ extension LinkScan {
     case 0x3A:
       place &+ 2 < text.count && text[place &+ 1] == 0x2F && text[place &+ 2] == 0x2F
         && profile.judgesSchemes
+    case 0x2F:
+      profile.findsSchemeRelativeLinks && place &+ 2 < text.count && text[place &+ 1] == 0x2F
+        && isLetterByte(text[place &+ 2])
     case 0xE3, 0xEF: dotLength(text, at: place) == 3 && isBetweenLetters(text, place, place &+ 3)
     default: false
     }

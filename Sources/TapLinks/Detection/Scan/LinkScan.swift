@@ -20,6 +20,8 @@ struct LinkScan {
   var steps = 0
   /// The brackets that are open, kept for its storage.
   var brackets: [UInt32] = []
+  /// The straight quotation marks that are open, a bit for each kind.
+  var openQuotations: UInt8 = 0
 
   init(_ detector: LinkDetector) {
     self.detector = detector
@@ -45,6 +47,7 @@ struct LinkScan {
       switch text[trigger] {
       case 0x3A: scanScheme(text, colon: trigger)
       case 0x40: scanAddress(text, at: trigger)
+      case 0x2F: scanSchemeRelative(text, slashes: trigger)
       default: scanHost(text, dot: trigger)
       }
     }
@@ -54,8 +57,16 @@ struct LinkScan {
   func term(of scalar: DecodedScalar, _ traits: LinkTraits) -> LinkTerm {
     guard scalar.isWellFormed else { return .hard }
     if traits.isInvisible, profile.endsAtInvisibles { return .hard }
+    if scalar.value >= 0x80, isAdditionallyHard(scalar.value) { return .hard }
     if traits.isEllipsis, profile.endsAtEllipses { return .soft }
     return traits.term
+  }
+
+  private func isAdditionallyHard(_ value: UInt32) -> Bool {
+    guard !profile.additionalHardScalars.isEmpty, let scalar = Unicode.Scalar(value) else {
+      return false
+    }
+    return profile.additionalHardScalars.contains(scalar)
   }
 
   /// Takes a link, and goes on after it.
