@@ -39,15 +39,19 @@ public struct DetectedLink: Sendable, Hashable {
   /// Whether an ellipsis cut it short, so that the destination is not the whole one (LD-12).
   public var isTruncated: Bool
 
+  /// The place in the file that a path leads to, if the text names one (TP-9).
+  public var position: PathPosition?
+
   /// Makes a detected link.
   public init(
     kind: Kind, utf8: Range<Int>, destination: String, isWeak: Bool = false,
-    isTruncated: Bool = false
+    isTruncated: Bool = false, position: PathPosition? = nil
   ) {
     self.kind = kind
     self.utf8 = utf8
     self.destination = destination
     self.isWeak = isWeak
     self.isTruncated = isTruncated
+    self.position = position
   }
 }

@@ -29,6 +29,11 @@ public struct DetectionProfile: Sendable, Hashable {
   /// The schemes that begin a link, in lowercase and without `://`.
   public var schemes = ["https", "http"]
 
+  /// The schemes that begin a link without `//` after them, in lowercase, such as `man` (TP-1).
+  ///
+  /// Where there are any, `file:/` begins one too.
+  public var opaqueSchemes: [String] = []
+
   /// The scheme of a host that is written without one (LD-16).
   public var defaultScheme = "https"
 
@@ -36,6 +41,10 @@ public struct DetectionProfile: Sendable, Hashable {
   ///
   /// They need two labels, and a last one that is a known top-level domain.
   public var findsBareHosts = true
+
+  /// What a host without a scheme must begin with, in lowercase, such as `www.`; anything where
+  /// there is none (TP-1).
+  public var hostPrefixes: [String] = []
 
   /// Whether `://` decides: after a listed scheme any host is good, and after any other no part of
   /// the address is a link, nor is an address with a user's name in it (LD-2, LD-3, LD-4, LD-7).

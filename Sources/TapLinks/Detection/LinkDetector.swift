@@ -16,27 +16,42 @@ public struct LinkDetector: Sendable {
   /// What finds links that only the client knows.
   public let recognizers: [any LinkRecognizer]
 
+  /// What tells whether a file exists (TP-10).
+  let pathExists: (@Sendable (String) -> Bool)?
+
   /// Where a text may be cut so that no link is.
   let barrier: LinkBarrier
 
   /// The schemes of the profile, as bytes.
   let schemes: [[UInt8]]
 
+  /// The schemes without `//`, as bytes.
+  let opaqueSchemes: [[UInt8]]
+
+  /// What hosts without a scheme begin with, as bytes.
+  let hostPrefixes: [[UInt8]]
+
   /// Makes a detector that knows the top-level domains of a public suffix list.
+  ///
+  /// Where the profile finds paths, `pathExists` says which words are files, and just those become
+  /// links; it is asked about every word, so let it look things up. Without it a path is a link
+  /// where its letters leave no doubt (TP-10).
   public init(
     profile: DetectionProfile = .unicode, publicSuffixes: PublicSuffixList = .builtIn,
-    recognizers: [any LinkRecognizer] = []
+    recognizers: [any LinkRecognizer] = [], pathExists: (@Sendable (String) -> Bool)? = nil
   ) {
     self.init(
-      profile: profile, topLevelDomains: TopLevelDomains(publicSuffixes), recognizers: recognizers)
+      profile: profile, topLevelDomains: TopLevelDomains(publicSuffixes),
+      recognizers: recognizers, pathExists: pathExists)
   }
 
   /// Makes a detector that knows the top-level domains it is given.
   public init(
     profile: DetectionProfile = .unicode, topLevelDomains: TopLevelDomains,
-    recognizers: [any LinkRecognizer] = []
+    recognizers: [any LinkRecognizer] = [], pathExists: (@Sendable (String) -> Bool)? = nil
   ) {
     self.profile = profile
+    self.pathExists = pathExists
     self.topLevelDomains = topLevelDomains
     self.recognizers = recognizers
     let areWords = profile.kinds.isDisjoint(with: [.phone, .path]) && recognizers.isEmpty
@@ -47,6 +62,8 @@ public struct LinkDetector: Sendable {
       case .gfm: areWords ? .blank : .line
       }
     schemes = profile.schemes.map { Array($0.utf8) }
+    opaqueSchemes = profile.opaqueSchemes.map { Array($0.utf8) }
+    hostPrefixes = profile.hostPrefixes.map { Array($0.utf8) }
   }
 
   /// Returns the links of a text, in order and apart.

@@ -56,6 +56,7 @@ enum ProfileName: String, CaseIterable {
   case gfm
   case twitter
   case linkifyIt
+  case terminal
 
   /// The profile of the name.
   var profile: DetectionProfile {
@@ -65,6 +66,7 @@ enum ProfileName: String, CaseIterable {
     case .gfm: .gfm
     case .twitter: .twitter
     case .linkifyIt: .linkifyIt
+    case .terminal: .terminal
     }
   }
 }

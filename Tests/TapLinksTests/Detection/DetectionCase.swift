@@ -11,14 +11,19 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
     var kind: String?
     var isWeak: Bool?
     var isTruncated: Bool?
+    var line: Int?
+    var column: Int?
+    var lastLine: Int?
+    var lastColumn: Int?
 
     var description: String {
-      text + (destination.map { " → \($0)" } ?? "") + (isWeak == true ? " weak" : "")
+      text + (line.map { " at \($0)" } ?? "") + (destination.map { " → \($0)" } ?? "")
+        + (isWeak == true ? " weak" : "")
         + (isTruncated == true ? " truncated" : "")
     }
 
     enum CodingKeys: String, CodingKey {
-      case text, destination, kind
+      case text, destination, kind, line, column, lastLine, lastColumn
       case isWeak = "weak"
       case isTruncated = "truncated"
     }
@@ -34,6 +39,8 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
   let links: [Expected]
   /// The profile by name, `unicode` where none is given.
   private let profile: String?
+  /// The files that there are, where the detector may ask.
+  private let files: [String]?
   /// Where the report was made.
   let source: String?
 
@@ -51,7 +58,9 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
 
   /// The detector that the case asks for.
   var detector: LinkDetector {
-    LinkDetector(profile: profile.flatMap { Self.profiles[$0] } ?? .unicode)
+    let profile = profile.flatMap { Self.profiles[$0] } ?? .unicode
+    guard let files else { return LinkDetector(profile: profile) }
+    return LinkDetector(profile: profile, pathExists: { files.contains($0) })
   }
 
   /// Returns the links of the text with just what is expected to be said of each.
@@ -65,13 +74,16 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
         kind: wanted?.kind == nil ? nil : link.kind.name,
         isWeak: wanted?.isWeak == nil ? (link.isWeak ? true : nil) : link.isWeak,
         isTruncated: wanted?.isTruncated == nil
-          ? (link.isTruncated ? true : nil) : link.isTruncated)
+          ? (link.isTruncated ? true : nil) : link.isTruncated,
+        line: link.position?.line, column: link.position?.column,
+        lastLine: link.position?.lastLine, lastColumn: link.position?.lastColumn)
     }
   }
 
   private static let profiles: [String: DetectionProfile] = [
     "uts58Strict": .uts58Strict, "twitter": .twitter, "gfm": .gfm,
     "linkifyIt": .linkifyIt,
+    "terminal": .terminal,
   ]
 
   /// Reads all cases.

@@ -51,6 +51,20 @@ import Testing
     #expect(detector.stepCount(in: text.span) <= 4 * text.count)
   }
 
+  @Test(
+    arguments: units + [
+      "/a", "/a(", "/a[", "a(", "\"", "'", "\"'", "\" ", "a:1", "a 1 ", "a line 1", "/a:1:",
+      "file:/",
+      "file://a/", "man:", "a:a", "--- a/b", "\n--- a", "?", "a?", "//", "../", "C:\\", "\"a<",
+      "`a ",
+      "a(1", "a (1, 2", "link:http://a/[",
+    ])
+  func `LD-1: no output of a tool takes more than a few steps a byte`(unit: String) {
+    let detector = LinkDetector(profile: .terminal)
+    let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
+    #expect(detector.stepCount(in: text.span) <= 8 * text.count)
+  }
+
   @Test func `LD-1: prose without dots inside words takes no step`() {
     let prose = Array(String(repeating: "It is so. Is it? At 12:30, yes: 100 %. ", count: 100).utf8)
     #expect(LinkDetector().stepCount(in: prose.span) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LinkLawsTests {
   private static let profiles = [
-    DetectionProfile.unicode, .uts58Strict, .twitter, .gfm, .linkifyIt, everything,
+    DetectionProfile.unicode, .uts58Strict, .twitter, .gfm, .linkifyIt, .terminal, everything,
   ]
 
   private static let everything: DetectionProfile = {

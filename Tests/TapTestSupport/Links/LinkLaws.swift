@@ -46,7 +46,9 @@ package struct LinkLaws: Sendable {
   /// The work is linear.
   private func work(_ bytes: [UInt8]) -> [String] {
     let steps = detector.stepCount(in: bytes.span)
-    return steps <= 4 * bytes.count ? [] : ["\(steps) steps for \(bytes.count) bytes"]
+    // Paths are looked for in a pass of their own.
+    let most = detector.profile.kinds.contains(.path) ? 8 : 4
+    return steps <= most * bytes.count ? [] : ["\(steps) steps for \(bytes.count) bytes"]
   }
 
   /// The lines of a text have the links of the whole.

@@ -1,15 +1,25 @@
 import TapUnicode
 
 extension LinkScan {
-  /// Adds what is no address: telephone numbers, mentions, hashtags, and what recognizers find.
+  /// Adds what is no address: telephone numbers, paths, mentions, hashtags, and what recognizers find.
   mutating func addEntities(of text: Span<UInt8>) {
     var found: [DetectedLink] = []
     if profile.grammar == .uts58 { findEntities(in: text, into: &found) }
+    if profile.kinds.contains(.path) { findPaths(in: text, into: &found) }
     for recognizer in detector.recognizers {
       recognizer.recognize(in: text, into: &found)
     }
     found.removeAll { $0.utf8.isEmpty || $0.utf8.lowerBound < 0 || $0.utf8.upperBound > text.count }
     if !found.isEmpty { links = disjoint(links + found) }
+  }
+
+  /// Finds the paths that are no addresses: of two that begin together the address counts.
+  private mutating func findPaths(in text: Span<UInt8>, into found: inout [DetectedLink]) {
+    var scan = PathScan(detector)
+    scan.run(over: text)
+    steps += scan.steps
+    let starts = Set(links.map(\.utf8.lowerBound))
+    found += scan.links.filter { !starts.contains($0.utf8.lowerBound) }
   }
 
   private func findEntities(in text: Span<UInt8>, into found: inout [DetectedLink]) {

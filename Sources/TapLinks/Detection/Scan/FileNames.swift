@@ -10,10 +10,13 @@ private let fileEndings = LabelSet(
     "pl", "pm", "ps", "pub", "py", "rs", "sc", "sh", "so", "st", "tf", "zip",
   ].map { Array($0.utf8) })
 
+/// Whether a label is a top-level domain that is more often the ending of a file's name.
+func isFileEnding(_ label: Span<UInt8>) -> Bool { fileEndings.contains(label) }
+
 extension LinkScan {
   /// Whether a host may as well be the name of a file, such as `main.rs` (LD-17).
   func isFileName(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
     run.labelCount == 2 && !text.has("www.", at: run.start)
-      && fileEndings.contains(text.extracting(run.topLabel))
+      && isFileEnding(text.extracting(run.topLabel))
   }
 }

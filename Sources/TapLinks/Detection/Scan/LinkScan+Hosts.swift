@@ -8,7 +8,7 @@ extension LinkScan {
     let run = readHost(text, from: start, .bare)
     position = max(run.next, dot + 1)
     guard profile.findsBareHosts, run.isWellFormed, run.labelCount > 1, !run.hasUnderscore,
-      isKnownHost(text, run), fits(text, run), mayBegin(text, run),
+      hasWantedPrefix(text, run), isKnownHost(text, run), fits(text, run), mayBegin(text, run),
       let port = portEnd(text, run)
     else { return pass(run) }
     guard profile.judgesSchemes else { return acceptAsWritten(text, run, port) }
@@ -20,6 +20,15 @@ extension LinkScan {
       text, .url, begin..<tail.end,
       destination: destination(text, run, begin..<tail.end), isWeak: isWeak,
       isTruncated: tail.isTruncated)
+  }
+
+  /// Whether a host begins as the profile wants it (TP-1).
+  private func hasWantedPrefix(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
+    detector.hostPrefixes.isEmpty
+      || detector.hostPrefixes.contains { prefix in
+        run.end - run.start > prefix.count
+          && isScheme(text, run.start..<run.start + prefix.count, prefix)
+      }
   }
 
   /// Whether a host is known to be one without a scheme before it (LD-7).

@@ -5,6 +5,8 @@ extension LinkScan {
   /// Returns the mark that ends a link because its partner stands right before it; 0 for none.
   func closingMark(_ text: Span<UInt8>, _ start: Int) -> UInt32 {
     guard profile.endsAtQuotations, start > 0 else { return 0 }
+    // AsciiDoc: the words that show the link follow in brackets.
+    if text.has("link:", at: start - 5) { return 0x5B }
     let before = text.scalar(before: start).value
     return switch before {
     case 0x22, 0x27, 0x2A, 0x60: before

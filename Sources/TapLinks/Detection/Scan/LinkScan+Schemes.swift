@@ -7,6 +7,11 @@ extension LinkScan {
     let start = schemeStart(text, before: colon)
     let authority = colon + 3
     position = authority
+    if text.extracting(start..<colon).isWord("file"), profile.schemes.contains("file"),
+      !isTailOfName(text, start)
+    {
+      return scanFile(text, start, slashes: colon + 1)
+    }
     let end = authorityEnd(text, from: authority)
     guard detector.schemes.contains(where: { isScheme(text, start..<colon, $0) }),
       !isTailOfName(text, start), !end.hasUser || profile.allowsUsers,
@@ -23,7 +28,7 @@ extension LinkScan {
 
   /// Returns the start of the scheme that ends at a colon: the longest run of its letters that
   /// begins with a letter or a digit (LD-2, LD-3).
-  private mutating func schemeStart(_ text: Span<UInt8>, before colon: Int) -> Int {
+  mutating func schemeStart(_ text: Span<UInt8>, before colon: Int) -> Int {
     var start = colon
     while start > floor, isSchemeByte(text[start - 1]) {
       start -= 1

@@ -25,7 +25,7 @@ extension LinkScan {
   }
 
   /// Returns the end of path, query and fragment by the rules of UTS #58 (3, termination).
-  private mutating func partsEnd(
+  mutating func partsEnd(
     _ text: Span<UInt8>, _ first: LinkPart, from start: Int, closing: UInt32
   ) -> LinkTail {
     var part = first

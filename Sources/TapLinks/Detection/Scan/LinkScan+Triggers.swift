@@ -3,7 +3,7 @@ import TapUnicode
 extension LinkScan {
   /// Returns the next place that an address may stand around.
   ///
-  /// That is `://`, where the profile wants it `//`, or an `@` or a dot between what may be letters. The dots are U+002E, U+3002 and
+  /// That is `://`, where the profile wants it `//` or a colon, or an `@` or a dot between what may be letters. The dots are U+002E, U+3002 and
   /// U+FF0E.
   ///
   /// Eight bytes a step where there is none of their bytes, which is what makes prose quick.
@@ -46,15 +46,20 @@ extension LinkScan {
     switch text[place] {
     case 0x2E: isBetweenLetters(text, place, place &+ 1)
     case 0x40: place &+ 1 < text.count && isLetterByte(text[place &+ 1])
-    case 0x3A:
-      place &+ 2 < text.count && text[place &+ 1] == 0x2F && text[place &+ 2] == 0x2F
-        && profile.judgesSchemes
+    case 0x3A: isSchemeColon(text, place)
     case 0x2F:
       profile.findsSchemeRelativeLinks && place &+ 2 < text.count && text[place &+ 1] == 0x2F
         && isLetterByte(text[place &+ 2])
     case 0xE3, 0xEF: dotLength(text, at: place) == 3 && isBetweenLetters(text, place, place &+ 3)
     default: false
     }
+  }
+
+  private func isSchemeColon(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    guard place &+ 2 < text.count, profile.judgesSchemes else { return false }
+    let byte = text[place &+ 1]
+    if byte == 0x2F, text[place &+ 2] == 0x2F { return true }
+    return !profile.opaqueSchemes.isEmpty && (byte == 0x2F || isASCIIAlphanumeric(byte))
   }
 
   private func isBetweenLetters(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {

@@ -45,7 +45,8 @@ struct LinkScan {
   private mutating func findByTriggers(in text: Span<UInt8>) {
     while let trigger = nextTrigger(in: text) {
       switch text[trigger] {
-      case 0x3A: scanScheme(text, colon: trigger)
+      case 0x3A where text.has("://", at: trigger): scanScheme(text, colon: trigger)
+      case 0x3A: scanOpaque(text, colon: trigger)
       case 0x40: scanAddress(text, at: trigger)
       case 0x2F: scanSchemeRelative(text, slashes: trigger)
       default: scanHost(text, dot: trigger)
