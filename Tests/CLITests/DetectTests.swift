@@ -29,6 +29,28 @@ import Testing
         1..9  url "test.com" to https://test.com/
 
         """),
+    Question(
+      "detect - --profile terminal", input: "src/main.rs:3:5: see \"a.py\", line 3",
+      output: """
+        0..15  path "src/main.rs:3:5" to src/main.rs, line 3, column 5
+        22..35  path "a.py", line 3" to a.py, line 3
+
+        """),
+    Question(
+      "detect - --profile terminal --json", input: "lib/a.c:7.9",
+      output: """
+        {"text":"lib/a.c:7.9","destination":"lib/a.c","kind":"path","utf8":[0,11],"utf16":[0,11],\
+        "scalar":[0,11],"verdict":"allow","findings":[],"weak":false,"truncated":false,\
+        "position":{"line":7,"column":9,"lastLine":null,"lastColumn":null}}
+
+        """),
+    Question(
+      "detect - --profile linkifyIt", input: "ftp://ann@a.example/ 10.0.0.1",
+      output: """
+        0..20  url "ftp://ann@a.example/" to ftp://ann@a.example/, block by LS-S1, LS-P2
+        21..29  url "10.0.0.1" to https://10.0.0.1/, confirm by LS-P8
+
+        """),
     Question("detect -", input: "#test.com and nothing else", output: ""),
     Question(
       "detect - --profile twitter", input: "@someone #topic $ABC",

@@ -31,7 +31,7 @@ public struct DetectionProfile: Sendable, Hashable {
 
   /// The schemes that begin a link without `//` after them, in lowercase, such as `man` (TP-1).
   ///
-  /// Where there are any, `file:/` begins one too.
+  /// Where there are any, and `file` is one of `schemes`, `file:/` begins a link too (TP-5).
   public var opaqueSchemes: [String] = []
 
   /// The scheme of a host that is written without one (LD-16).

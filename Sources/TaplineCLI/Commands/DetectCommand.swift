@@ -38,14 +38,25 @@ extension Session {
     record.addFindings(of: assessment)
     record.add("weak", link.isWeak)
     record.add("truncated", link.isTruncated)
+    if let position = link.position {
+      record.addObject("position") { object in
+        object.add("line", position.line)
+        object.add("column", position.column)
+        object.add("lastLine", position.lastLine)
+        object.add("lastColumn", position.lastColumn)
+      }
+    }
     try console.write(record.line)
   }
 }
 
 extension DetectedLink {
-  /// What is uncertain about the link, for people.
+  /// Where in the file it leads, and what is uncertain about it, for people.
   fileprivate var remarks: String {
-    (isWeak ? ", or the name of a file" : "") + (isTruncated ? ", cut short" : "")
+    let line = position.map { ", line \($0.line)" } ?? ""
+    let column = position?.column.map { ", column \($0)" } ?? ""
+    return line + column + (isWeak ? ", or the name of a file" : "")
+      + (isTruncated ? ", cut short" : "")
   }
 }
 

@@ -8,7 +8,9 @@ extension LinkScan {
     position = colon + 1
     guard mayBeginAfter(text, start) else { return }
     if text[colon + 1] == 0x2F {
-      guard text.extracting(start..<colon).isWord("file") else { return }
+      guard text.extracting(start..<colon).isWord("file"), profile.schemes.contains("file") else {
+        return
+      }
       return acceptRest(text, start, from: colon + 1)
     }
     guard detector.opaqueSchemes.contains(where: { isScheme(text, start..<colon, $0) }) else {
