@@ -14,7 +14,7 @@ extension Case {
     if let queries {
       let board = SceneBoard(scene)
       for query in try queries.items() {
-        self.queries.append(try CaseQuery(reading: query, on: board, isAsked: pending == nil))
+        self.queries.append(try CaseQuery(reading: query, on: board))
       }
     }
     try readEvents(events, expectations, for: purpose)

@@ -14,7 +14,7 @@ struct CaseQuery: Sendable {
   }
 
   init(
-    reading cursor: JSONCursor, on board: SceneBoard, isAsked: Bool
+    reading cursor: JSONCursor, on board: SceneBoard
   ) throws(SceneError) {
     var fields = try JSONFields(cursor)
     pointer = cursor.pointer
@@ -22,17 +22,13 @@ struct CaseQuery: Sendable {
     pending = try fields.take("pending")?.reason()
     let expectation = try fields.require("expect")
     var expected = try JSONFields(expectation)
-    let isRunnable: Bool
     switch kind {
     case .scene(let kind):
-      isRunnable = true
       question = .scene(try kind.init(&fields, expecting: &expected, on: board))
     case .text(let kind, let sceneKind):
       if let sceneKind, !board.scene.isBare, !fields.has("view") {
-        isRunnable = true
         question = .scene(try sceneKind.init(&fields, expecting: &expected, on: board))
       } else {
-        isRunnable = kind.isRunnable
         let (view, content) = try board.scene.content(&fields)
         question = .text(try kind.init(&fields, expecting: &expected, in: content), view: view)
       }
@@ -41,9 +37,6 @@ struct CaseQuery: Sendable {
     try expected.finish()
     if case .object(let members) = expectation.value, members.isEmpty {
       throw expectation.error("nothing is expected")
-    }
-    if pending == nil, isAsked, !isRunnable {
-      throw cursor.error("this question cannot be asked yet; \"pending\" must say why")
     }
   }
 

@@ -1,8 +1,5 @@
 /// A kind of question.
 protocol CaseQuestion: Sendable {
-  /// Whether the program can answer it.
-  static var isRunnable: Bool { get }
-
   /// Reads what is asked from the query, and what must come from its `expect`.
   init(
     _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
@@ -10,8 +7,4 @@ protocol CaseQuestion: Sendable {
 
   /// Asks, and tells each way in which the answer is wrong.
   func failures(in run: CaseRun) -> [String]
-}
-
-extension CaseQuestion {
-  static var isRunnable: Bool { true }
 }

@@ -1,4 +1,5 @@
 import TapLayout
+import TapLinks
 import TapText
 
 /// `link`: one link as the text holds it and the layout shows it.
@@ -30,6 +31,23 @@ struct LinkQuestion: CaseQuestion {
         })
     }
     try readRects(&expected)
+    try readSafety(&expected)
+  }
+
+  /// What link safety says of the link.
+  private mutating func readSafety(_ expected: inout JSONFields) throws(SceneError) {
+    if let value = expected.take("verdict") {
+      checks.append(
+        Check("verdict", try value.string()) { assessment($0, $1).verdict.name })
+    }
+    if let value = expected.take("findings") {
+      checks.append(
+        Check("findings", try value.strings()) { assessment($0, $1).findings.map(\.rule) })
+    }
+    if let value = expected.take("display") {
+      checks.append(
+        Check("display", try value.unlessNull?.string()) { assessment($0, $1).display?.text })
+    }
   }
 
   func failures(in run: CaseRun) -> [String] {
@@ -81,4 +99,10 @@ struct LinkQuestion: CaseQuestion {
         })
     }
   }
+}
+
+/// What link safety says of a link where it stands.
+private func assessment(_ index: Int, _ run: CaseRun) -> LinkAssessment {
+  var reader = LinkContextReader(run.text)
+  return LinkSafety().assess(run.links[index].link, in: reader.context(of: run.links[index]))
 }

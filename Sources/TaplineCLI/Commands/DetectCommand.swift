@@ -5,7 +5,7 @@ import TapText
 extension Session {
   /// Finds the links of each file.
   func detect() throws(Failure) -> ExitCode {
-    let detector = LinkDetector(profile: settings.profile.profile)
+    let detector = LinkDetector(profile: DetectionProfile(settings.profile))
     return try answerEachFile { path throws(Failure) in
       try writeHeading(of: path)
       var text = try PlainReader(InputFile(path: path), repairs: settings.repairs).wholeText()
@@ -57,27 +57,5 @@ extension DetectedLink {
     let column = position?.column.map { ", column \($0)" } ?? ""
     return line + column + (isWeak ? ", or the name of a file" : "")
       + (isTruncated ? ", cut short" : "")
-  }
-}
-
-/// The profiles of detection that have a name.
-enum ProfileName: String, CaseIterable {
-  case unicode
-  case uts58Strict
-  case gfm
-  case twitter
-  case linkifyIt
-  case terminal
-
-  /// The profile of the name.
-  var profile: DetectionProfile {
-    switch self {
-    case .unicode: .unicode
-    case .uts58Strict: .uts58Strict
-    case .gfm: .gfm
-    case .twitter: .twitter
-    case .linkifyIt: .linkifyIt
-    case .terminal: .terminal
-    }
   }
 }

@@ -1,4 +1,5 @@
 import TapInteraction
+import TapLinks
 import TapScenes
 
 /// All options there are, in the order of the help texts.
@@ -95,10 +96,10 @@ enum OptionTable {
       settings.level = try Values.choice(value, of: AuditLevel.self)
     },
     Option(
-      "--profile", value: .choice(ProfileName.allCases.map(\.rawValue)),
+      "--profile", value: .choice(DetectionProfile.Name.allCases.map(\.rawValue)),
       help: "What an address is; unicode by default.", commands: [.detect]
     ) { (value, settings) throws(UnfitValue) in
-      settings.profile = try Values.choice(value, of: ProfileName.self)
+      settings.profile = try Values.choice(value, of: DetectionProfile.Name.self)
     },
   ]
 

@@ -1,6 +1,7 @@
 import TapDraw
 import TapInteraction
 import TapLayout
+import TapLinks
 import TapScenes
 import TapText
 
@@ -59,7 +60,7 @@ struct Settings {
   /// Whether an audit writes a log for tools of code review.
   var writesSARIF = false
   /// What detection takes for a link.
-  var profile = ProfileName.unicode
+  var profile = DetectionProfile.Name.unicode
 
   /// The words for a link: its index, or else its id in a scene or case.
   enum LinkName: Equatable {

@@ -264,8 +264,8 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       #"{"query": "sweepAll", "expect": {"perGlyphOwner": false}}"#,
       "/queries/0/expect/perGlyphOwner: expected true, found false"),
     .query(
-      #"{"query": "detect", "expect": {"texts": ["a"]}}"#,
-      #"/queries/0: this question cannot be asked yet; "pending" must say why"#),
+      #"{"query": "detect", "kinds": ["thing"], "expect": {"texts": ["a"]}}"#,
+      #"/queries/0: "thing" is no kind of link"#),
     .query(
       #"{"query": "detect", "pending": 1, "expect": {"texts": ["a"]}}"#,
       "/queries/0/pending: expected a string, found 1"),

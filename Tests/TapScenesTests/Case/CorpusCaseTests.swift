@@ -24,17 +24,11 @@ import Testing
     #expect(try Self.read(file).name.map { "\($0).json" } == file.description)
   }
 
-  /// A case may wait only for what later work builds; the count of each reason is printed.
-  @Test func `the reasons to wait are known`() throws {
-    let known: Set = ["needs link detection"]
-    var counts: [String: Int] = [:]
+  @Test func `no case waits`() throws {
     for file in Self.files {
-      for reason in try Self.read(file).pendingReasons { counts[reason, default: 0] += 1 }
+      let reasons = try Self.read(file).pendingReasons
+      #expect(reasons.isEmpty, "\(file) waits: \(reasons)")
     }
-    for (reason, count) in counts.sorted(by: { $0.key < $1.key }) {
-      print("pending: \(count) cases, \(reason)")
-    }
-    #expect(Set(counts.keys) == known)
   }
 
   private static func read(_ file: CorpusFile) throws -> Case {
