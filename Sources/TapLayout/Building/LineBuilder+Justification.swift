@@ -4,7 +4,8 @@ extension LineBuilder {
   /// Only behind the last tab, so that columns stay where their stops are. The room stands behind
   /// a cluster, in its own box, so that boxes still tile the line. The shares up to each place
   /// together are a whole number of 64ths of a point, so that the edges add up exactly, each lies
-  /// within a 64th of its true place, and the line ends where its box ends.
+  /// within a 64th of its true place, and the line ends where its box ends. A little more than is
+  /// due counts as due, since the widths of the same letters differ in their last bits.
   mutating func justify(_ paragraph: ParagraphRecord, from start: Int, to visibleEnd: Int) {
     let room = breaker.limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
     guard room > 0, room.isFinite else { return }
@@ -17,7 +18,8 @@ extension LineBuilder {
     var given = 0.0
     for (index, place) in places.enumerated() {
       let isLast = index + 1 == places.count
-      let due = isLast ? room : (Double(index + 1) * share * 64).rounded(.down) / 64
+      let steps = (Double(index + 1) * share * 64 + 0.01).rounded(.down)
+      let due = isLast ? room : min(steps / 64, room)
       opened[place].width += due - given
       given = due
     }

@@ -38,9 +38,11 @@ extension LayoutAssembler {
     }
     let prefix = text.commonPrefix(with: old.text)
     let suffix = min(text.commonSuffix(with: old.text), min(count, oldCount) - prefix)
-    // A change next to a line feed may part or join a CR LF: one byte on both sides must stay.
+    // A change next to a line feed may part or join a CR LF: one byte behind a kept break must stay.
     let lastKept = prefix - 1
-    let firstMoved = oldCount - suffix + 1
+    // The break before what moves must stay as a whole, and takes up to three bytes: U+2029 and
+    // other scalars may share their last.
+    let firstMoved = oldCount - suffix + 3
     let kept = max(0, old.firstWindow { $0.byte > lastKept } - 1)
     let moved = max(old.firstWindow { $0.byte >= firstMoved } - 1, kept)
     let tail = moved < old.chunkCount ? old.tail(of: moved, from: firstMoved) : nil
