@@ -20,6 +20,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\u{2029}", "\u{E9}"), ("\u{2028}", "\u{E8}"), ("\u{2028}", "\u{3028}"), ("\u{85}", "\u{105}"),
+    ("\r\n", "a\n"), ("\u{2029}", "\u{2028}"),
+  ])
+  func `a break is told from another character by all its bytes`(one: String, other: String) {
+    let (one, other) = ("word \(one)next line", "word \(other)next line")
+    for (before, after) in [(one, other), (other, one)] {
+      let layout = TextLayout(AttributedText(before), width: 100)
+      expectSame(
+        layout.updated(to: AttributedText(after)), TextLayout(AttributedText(after), width: 100))
+    }
+  }
+
   @Test(arguments: 0..<4)
   func `an edit in a text of many chunks leaves the others right`(seed: Int) {
     var random = SeededGenerator(seed: seed)
