@@ -12,7 +12,7 @@ extension FuzzTarget {
     let laws = LinkLaws(detector)
     if input.once(in: 4) { return checkRoundTrip(laws, &input) }
     let editEnd = input.number(below: 64)
-    let insertion = RandomLinkText.make(input.number(below: 4), from: &input)
+    let insertion = RandomLinkText.make(input.number(below: 6), from: &input)
     let rest = input.rest()
     let steps = detector.stepCount(in: rest.span)
     require(steps <= 4 * rest.count, "\(steps) steps for \(rest.count) bytes")
@@ -33,6 +33,8 @@ extension FuzzTarget {
       var profile = DetectionProfile.unicode
       profile.kinds.formUnion([.phone, .mention, .hashtag])
       return profile
+    case 2: return .linkifyIt
+    case 3: return .terminal
     default: return .unicode
     }
   }

@@ -13,7 +13,7 @@ package struct LinkLaws: Sendable {
     let bytes = Array(text.utf8)
     let links = detector.detect(in: bytes)
     return order(links, bytes) + edges(links, text) + work(bytes) + parts(links, bytes)
-      + spaces(links, bytes)
+      + lineFeeds(links, bytes)
   }
 
   /// Returns the words that are links in a text.
@@ -70,13 +70,17 @@ package struct LinkLaws: Sendable {
     bytes.indices.dropFirst().filter { bytes[$0 - 1] == 0x0A && (0x20..<0x7F).contains(bytes[$0]) }
   }
 
-  /// A space between two links changes none of them.
-  private func spaces(_ links: [DetectedLink], _ bytes: [UInt8]) -> [String] {
+  /// A line feed after a link changes nothing about it, unless it parts a path from the quotation
+  /// mark that closes it.
+  private func lineFeeds(_ links: [DetectedLink], _ bytes: [UInt8]) -> [String] {
     guard let link = links.first else { return [] }
-    var spaced = bytes
-    spaced.insert(0x20, at: link.utf8.upperBound)
-    let found = detector.detect(in: spaced).first { $0.utf8 == link.utf8 }
-    return found?.destination == link.destination ? [] : ["a space after it changes \(link)"]
+    let end = link.utf8.upperBound
+    let isClosed = end < bytes.count && [0x22, 0x27, 0x60].contains(bytes[end])
+    if link.kind == .path, isClosed { return [] }
+    var parted = bytes
+    parted.insert(0x0A, at: end)
+    let found = detector.detect(in: parted).first { $0.utf8 == link.utf8 }
+    return found?.destination == link.destination ? [] : ["a line feed after it changes \(link)"]
   }
 
   /// Returns what does not hold where a text becomes another (LD-20).

@@ -13,13 +13,18 @@ extension LinkScan {
     if !found.isEmpty { links = disjoint(links + found) }
   }
 
-  /// Finds the paths that are no addresses: of two that begin together the address counts.
+  /// Finds the paths that share nothing with an address: of two the address counts.
   private mutating func findPaths(in text: Span<UInt8>, into found: inout [DetectedLink]) {
     var scan = PathScan(detector)
     scan.run(over: text)
     steps += scan.steps
-    let starts = Set(links.map(\.utf8.lowerBound))
-    found += scan.links.filter { !starts.contains($0.utf8.lowerBound) }
+    var next = 0
+    for path in scan.links {
+      while next < links.count, links[next].utf8.upperBound <= path.utf8.lowerBound { next += 1 }
+      if next == links.count || path.utf8.upperBound <= links[next].utf8.lowerBound {
+        found.append(path)
+      }
+    }
   }
 
   private func findEntities(in text: Span<UInt8>, into found: inout [DetectedLink]) {

@@ -80,9 +80,11 @@ struct PathWord {
   }
 }
 
-/// Whether a letter, a colon and a separator stand at an offset, as in `C:\`.
+/// Whether a letter, a colon and a separator stand at an offset, as in `C:\`; `c://` is a scheme.
 func isDrive(_ text: Span<UInt8>, at offset: Int) -> Bool {
-  guard offset + 2 < text.count, text[offset + 1] == 0x3A else { return false }
+  guard offset + 2 < text.count, text[offset + 1] == 0x3A, !text.has("://", at: offset + 1) else {
+    return false
+  }
   return (text[offset] | 0x20) &- 0x61 < 26
     && (text[offset + 2] == 0x5C || text[offset + 2] == 0x2F)
 }
