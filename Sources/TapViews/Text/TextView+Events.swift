@@ -17,6 +17,7 @@ extension TextView {
     }
     events.removeAll(keepingCapacity: true)
     isTelling = false
+    displayStates()
   }
 
   private func tell(_ event: LinkEvent) {

@@ -32,6 +32,7 @@ extension TextView {
     get { storedOptions }
     set {
       storedOptions = newValue
+      drawBoundsDidChange()
       layOutAnew()
     }
   }
@@ -117,5 +118,6 @@ extension TextView {
     interaction.textDidChange(from: old, to: layout, into: &events)
     tellEvents()
     contentDidMove()
+    setNeedsDisplay()
   }
 }

@@ -36,16 +36,18 @@ open class TextView: View {
   public var awaitsConfirmation = false
 
   /// How links look in their states; paint only, so that no state moves anything.
-  public var linkStyles = LinkStyles.standard
+  public var linkStyles = LinkStyles.standard { didSet { setNeedsDisplay() } }
 
   /// The color of text that says nothing of its own.
-  public var textColor = Color.black
+  public var textColor = Color.black { didSet { setNeedsDisplay() } }
 
   /// The font of text that says nothing of its own; it must be the one that ``shaper`` measures.
-  public var font = Font()
+  public var font = Font() { didSet { setNeedsDisplay() } }
 
   /// What pointers, keys and assistive technology do to the links.
   var interaction = LinkInteraction()
+  /// The states of links when they were last to be drawn.
+  var displayedStates: [LinkID: LinkState] = [:]
   /// What happened to links and is not told yet.
   var events: [LinkEvent] = []
   /// How often nothing came of a link, since the judge or the delegate said so.
@@ -91,6 +93,12 @@ open class TextView: View {
 
   /// Promises the bounds, as long as no subclass takes points elsewhere.
   open override var hitBounds: Rect? { type(of: self) == TextView.self ? bounds : nil }
+
+  /// Promises the bounds of a text that is cut off at its edges.
+  open override var drawBounds: Rect? {
+    type(of: self) == TextView.self && storedOptions.clips && subviews.isEmpty
+      ? bounds : super.drawBounds
+  }
 
   /// What of the text is under a point of the view's own coordinates.
   ///

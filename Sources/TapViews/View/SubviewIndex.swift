@@ -1,6 +1,7 @@
 import TapLayout
 
-/// Where the subviews of a view can be hit, so that one of thousands is found without asking all.
+/// Where the subviews of a view can be hit, or where they draw, so that one of thousands is found
+/// without asking all.
 ///
 /// A tree of rectangles over flat arrays, packed by the sort-tile-recursive way (Leutenegger et
 /// al., 1997). Each node knows the frontmost subview within it, so that a search that has found
@@ -16,16 +17,17 @@ struct SubviewIndex {
   private var frontmost: [Int32] = []
   /// Where each level starts, the root's last; then the end.
   private var levels: [Int] = []
-  /// The subviews that may be hit anywhere, ascending.
+  /// The subviews that may be anywhere, ascending.
   private var unbounded: [Int32] = []
 
-  /// Indexes subviews that can be hit at all.
+  /// Indexes subviews by what they promise, in their own coordinates: an empty rectangle is nowhere,
+  /// `nil` is anywhere.
   ///
   /// - Complexity: O(*n* log *n*).
-  init(of subviews: [View]) {
+  init(of subviews: [View], promise: (View) -> Rect?) {
     var leaves: [(box: SIMD4<Double>, view: Int32)] = []
-    for (index, view) in subviews.enumerated() where !view.isOutOfReach {
-      guard let promise = view.hitBounds else {
+    for (index, view) in subviews.enumerated() {
+      guard let promise = promise(view) else {
         unbounded.append(Int32(index))
         continue
       }
@@ -83,6 +85,27 @@ struct SubviewIndex {
       search(level: levels.count - 1, node: boxes.count - 1, point, Int32(limit), &best)
     }
     return best < 0 ? nil : Int(best)
+  }
+
+  /// The subviews that may have something in a rectangle, ascending.
+  ///
+  /// - Complexity: O(log *n* + answer × log answer) where the rectangles do not overlap much.
+  func places(in rect: Rect) -> [Int] {
+    var found = unbounded.map { Int($0) }
+    if !boxes.isEmpty { collect(level: levels.count - 1, node: boxes.count - 1, rect, &found) }
+    return found.sorted()
+  }
+
+  private func collect(level: Int, node: Int, _ rect: Rect, _ found: inout [Int]) {
+    let box = boxes[node]
+    guard rect.maxX >= box[0], rect.maxY >= box[1], rect.x <= box[2], rect.y <= box[3] else {
+      return
+    }
+    guard level > 0 else { return found.append(Int(frontmost[node])) }
+    let first = levels[level - 1] + (node - levels[level]) * Self.fanOut
+    for child in first..<min(first + Self.fanOut, levels[level]) {
+      collect(level: level - 1, node: child, rect, &found)
+    }
   }
 
   private func lastUnbounded(before limit: Int32) -> Int32 {

@@ -15,7 +15,7 @@ extension View {
       if alpha < 1 { surface.fade(to: alpha) }
       if let backgroundColor { surface.fill(bounds, with: backgroundColor) }
       draw(on: &surface, visible: seen)
-      for view in subviews { view.render(on: &surface, visible: seen) }
+      forEachSubview(drawingIn: seen) { $0.render(on: &surface, visible: seen) }
     }
   }
 

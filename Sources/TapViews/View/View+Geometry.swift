@@ -9,6 +9,7 @@ extension View {
     get { storedBounds }
     set {
       let old = storedBounds
+      setNeedsDisplay()
       origin.x += storedAnchorPoint.x * (storedBounds.width - newValue.width)
       origin.y += storedAnchorPoint.y * (storedBounds.height - newValue.height)
       storedBounds = newValue
@@ -16,7 +17,12 @@ extension View {
       // about that does not move along.
       let staysInPlace = newValue.width == old.width && newValue.height == old.height
       let isFollowed = hitBounds.map { $0 == newValue } ?? true
-      if staysInPlace, isFollowed { contentDidMove() } else { placementDidChange() }
+      if staysInPlace, isFollowed {
+        contentDidMove()
+        setNeedsDisplay()
+      } else {
+        displayedPlacementDidChange()
+      }
       if newValue != old { boundsDidChange(from: old) }
     }
   }
@@ -30,6 +36,7 @@ extension View {
     }
     set {
       let oldBounds = storedBounds
+      setNeedsDisplay()
       if isUntransformed {
         origin = Point(x: newValue.x, y: newValue.y)
         storedBounds.width = newValue.width
@@ -39,7 +46,7 @@ extension View {
         origin.x += newValue.x - old.x
         origin.y += newValue.y - old.y
       }
-      placementDidChange()
+      displayedPlacementDidChange()
       if storedBounds != oldBounds { boundsDidChange(from: oldBounds) }
     }
   }
@@ -53,9 +60,10 @@ extension View {
     }
     set {
       let old = center
+      setNeedsDisplay()
       origin.x += newValue.x - old.x
       origin.y += newValue.y - old.y
-      placementDidChange()
+      displayedPlacementDidChange()
     }
   }
 
@@ -75,10 +83,11 @@ extension View {
   public var transform: Transform {
     get { storedTransform }
     set {
+      setNeedsDisplay()
       storedTransform = newValue
       inverseTransform = newValue.inverse
       isUntransformed = newValue == .identity
-      placementDidChange()
+      displayedPlacementDidChange()
     }
   }
 
@@ -178,10 +187,22 @@ extension View {
   /// Tells the tree that ``hitBounds`` answers something else than before.
   public func hitBoundsDidChange() { placementDidChange() }
 
-  /// Whether something about where the view can be hit changed.
+  /// Tells the tree that ``drawBounds`` answers something else than before.
+  public func drawBoundsDidChange() {
+    superview?.displayIndex = nil
+    setNeedsDisplay()
+  }
+
+  /// Something about where the view can be hit changed.
   func placementDidChange() {
     superview?.subviewIndex = nil
     contentDidMove()
+  }
+
+  /// Something about where the view can be hit and seen changed.
+  func displayedPlacementDidChange() {
+    placementDidChange()
+    drawBoundsDidChange()
   }
 
   /// Tells the window that what lies under a still pointer may have changed.

@@ -35,7 +35,8 @@ extension View {
   }
 
   private func hitIndexedSubview(at point: Point) -> View? {
-    let index = subviewIndex ?? SubviewIndex(of: subviews)
+    let index =
+      subviewIndex ?? SubviewIndex(of: subviews) { $0.isOutOfReach ? .zero : $0.hitBounds }
     subviewIndex = index
     var limit = subviews.count
     while let next = index.frontmost(at: point, behind: limit) {

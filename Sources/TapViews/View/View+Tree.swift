@@ -17,8 +17,10 @@ extension View {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     subviewIndex = nil
+    displayIndex = nil
     view.move(to: window)
     contentDidMove()
+    view.setNeedsDisplay()
   }
 
   /// Takes the view out of its superview; touches that it holds are called off (HIT-23).
@@ -33,9 +35,11 @@ extension View {
 
   private func detach() {
     guard let parent = superview else { return }
+    setNeedsDisplay()
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.subviewIndex = nil
+    parent.displayIndex = nil
     parent.contentDidMove()
     move(to: nil)
   }
@@ -51,7 +55,9 @@ extension View {
     subviews.remove(at: index)
     subviews.insert(view, at: place)
     subviewIndex = nil
+    displayIndex = nil
     contentDidMove()
+    view.setNeedsDisplay()
   }
 
   /// Tells whether the view is another one or stands, at any depth, in it.

@@ -47,15 +47,23 @@ open class View {
 
   /// Where the subviews can be hit, for many of them; `nil` when something changed.
   var subviewIndex: SubviewIndex?
+  /// Where the subviews draw, for many of them; `nil` when something changed.
+  var displayIndex: SubviewIndex?
 
   /// Set while the window asks what lies behind this view.
   var isPassedOver = false
 
   /// Whether neither the view nor anything in it is shown or hit.
-  public var isHidden = false { didSet { if isHidden != oldValue { placementDidChange() } } }
+  public var isHidden = false {
+    willSet { if newValue { setNeedsDisplay() } }
+    didSet { if isHidden != oldValue { displayedPlacementDidChange() } }
+  }
 
   /// How opaque the view is, from 0 to 1; below 0.01 neither it nor anything in it is hit (HIT-5).
-  public var alpha = 1.0 { didSet { if alpha != oldValue { placementDidChange() } } }
+  public var alpha = 1.0 {
+    willSet { setNeedsDisplay() }
+    didSet { if alpha != oldValue { displayedPlacementDidChange() } }
+  }
 
   /// Whether the view and what is in it can be hit.
   public var isUserInteractionEnabled = true {
@@ -74,10 +82,15 @@ open class View {
   public var accessibilityLabel: String?
 
   /// Whether drawing is cut off at the bounds; hits are not changed by it (HIT-8).
-  public var clipsToBounds = false
+  public var clipsToBounds = false {
+    willSet { setNeedsDisplay() }
+    didSet { if clipsToBounds != oldValue { displayedPlacementDidChange() } }
+  }
 
   /// What the bounds are filled with.
-  public var backgroundColor: Color?
+  public var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay(bounds) } }
+  }
 
   /// Makes a view at a place in its future superview, in points.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -115,6 +128,13 @@ open class View {
 
   /// Called when the bounds have changed, by whatever way, before anyone hears of it.
   func boundsDidChange(from old: Rect) {}
+
+  /// A promise: outside this rectangle, in the view's own coordinates, neither the view nor anything
+  /// in it draws.
+  ///
+  /// `nil` promises nothing. Among many siblings, those that promise are drawn without asking the
+  /// others. Call ``drawBoundsDidChange()`` when the answer changes other than by the bounds.
+  open var drawBounds: Rect? { clipsToBounds ? storedBounds : nil }
 
   /// Draws the view itself, in its own coordinates, over its background and under its subviews.
   ///

@@ -6,11 +6,14 @@ extension Window {
     if event.isDown, event.key == .escape { callOffPresses() }
     var view: View? = focusedView
     while let current = view {
-      if current.keyPressed(event) { return }
+      if current.keyPressed(event) {
+        wasEventUsed = true
+        return
+      }
       view = current.superview
     }
     if event.isDown, event.key == .tab {
-      moveFocus(forward: !event.modifiers.contains(.shift))
+      wasEventUsed = moveFocus(forward: !event.modifiers.contains(.shift))
     }
   }
 

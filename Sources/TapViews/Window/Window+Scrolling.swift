@@ -11,6 +11,7 @@ extension Window {
       // A link does not keep the wheel from what is behind its text.
       return rest != Point(x: 0, y: 0)
     }
+    wasEventUsed = rest != Point(x: dx, y: dy)
   }
 
   /// Turns the scroll views in which a view stands, and returns the part that none can go.

@@ -34,6 +34,7 @@ extension Window {
     case .time(let target): passTime(to: target)
     case .event(let event):
       passTime(to: event.time)
+      wasEventUsed = false
       dispatch(event)
     }
     settleGestures()

@@ -22,6 +22,11 @@ public final class Window: View {
   /// Hears of mistakes of custom recognizers, in words; nothing else comes of them (GR-5).
   public var onMisuse: ((String) -> Void)?
 
+  /// Called when something must be drawn anew, once until ``takeDisplayRects()`` is called.
+  ///
+  /// For hosts that draw: they draw those places at their next frame. Without it, nothing is noted.
+  public var displayHandler: (() -> Void)? { didSet { setNeedsDisplay() } }
+
   /// The time of the last event, in seconds.
   public internal(set) var time = 0.0
 
@@ -30,6 +35,13 @@ public final class Window: View {
 
   /// What the mouse looks like where it is.
   public internal(set) var cursor = Cursor.arrow
+
+  /// What must be drawn anew.
+  var displayRegion = DisplayRegion()
+  /// Whether a view did something with the last key or turn of a wheel.
+  ///
+  /// A host passes those that no view wanted on to what stands around the window.
+  public internal(set) var wasEventUsed = false
 
   /// Set when what lies under a still pointer may have changed.
   var needsHoverUpdate = false

@@ -1,0 +1,43 @@
+import TapLayout
+
+/// The places of a window that must be drawn anew, as a few rectangles.
+///
+/// Places that lie together are kept together; where there are too many, they become one. The
+/// rectangles may overlap.
+struct DisplayRegion {
+  /// As many rectangles as are worth drawing one by one.
+  static let mostRects = 8
+
+  private(set) var rects: [Rect] = []
+
+  /// Adds a rectangle.
+  ///
+  /// - Complexity: O(``mostRects``).
+  mutating func insert(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    var rect = rect
+    var index = 0
+    while index < rects.count {
+      let both = rects[index].union(rect)
+      if both == rects[index] { return }
+      // What both waste together is less than what one more rectangle costs.
+      guard both.area <= rects[index].area + rect.area else {
+        index += 1
+        continue
+      }
+      rect = both
+      rects.remove(at: index)
+      index = 0
+    }
+    rects.append(rect)
+    guard rects.count > Self.mostRects else { return }
+    rects = [rects.dropFirst().reduce(rects[0]) { $0.union($1) }]
+  }
+
+  /// Takes all rectangles out.
+  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+}
+
+extension Rect {
+  fileprivate var area: Double { width * height }
+}
