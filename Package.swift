@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "TapDraw", targets: ["TapDraw"]),
     .library(name: "TapInteraction", targets: ["TapInteraction"]),
     .library(name: "TapViews", targets: ["TapViews"]),
+    .library(name: "TapGTK", targets: ["TapGTK"]),
     .executable(name: "tapline", targets: ["TaplineCLI"]),
   ],
   traits: [
@@ -29,6 +30,9 @@ let package = Package(
     .target(name: "CPublicSuffix", linkerSettings: [.linkedLibrary("psl")]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    // The flags are GTK's, which draws with cairo and whose headers CGTK alone reads.
+    .systemLibrary(name: "CCairo", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CGTK", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("gtk-4")]),
 
     // Libraries, lowest first. A target depends only on those above it.
     .target(name: "TapUnicode", dependencies: ["CICU"]),
@@ -47,6 +51,11 @@ let package = Package(
       dependencies: [
         "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout", "TapMarkup", "TapLinks",
         "TapText", "CJansson",
+      ]),
+    .target(
+      name: "TapGTK",
+      dependencies: [
+        "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText", "CGTK", "CCairo",
       ]),
     .target(
       name: "Tapline",

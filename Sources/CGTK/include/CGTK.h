@@ -1,0 +1,150 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// What TapGTK needs of GTK 4, without a header of GTK: those take seconds to read.
+
+/// A widget of GTK: a pointer to a `GtkWidget`.
+typedef struct _GtkWidget tap_gtk_widget;
+
+/// A drawing context of cairo: a pointer to a `cairo_t`.
+typedef struct _cairo tap_gtk_context;
+
+/// What kind of thing an event tells of.
+typedef enum __attribute__((enum_extensibility(closed))) tap_gtk_kind : uint8_t {
+  TAP_GTK_DOWN,
+  TAP_GTK_MOVE,
+  TAP_GTK_UP,
+  TAP_GTK_CANCEL,
+  /// A pointer moved without a button down.
+  TAP_GTK_HOVER,
+  /// It left.
+  TAP_GTK_LEAVE,
+  TAP_GTK_SCROLL,
+  TAP_GTK_KEY_DOWN,
+  TAP_GTK_KEY_UP,
+} tap_gtk_kind;
+
+/// What points.
+typedef enum __attribute__((enum_extensibility(closed))) tap_gtk_device : uint8_t {
+  TAP_GTK_MOUSE,
+  TAP_GTK_FINGER,
+  TAP_GTK_PEN,
+} tap_gtk_device;
+
+/// The keys held beside another, as bits.
+enum {
+  TAP_GTK_SHIFT = 1,
+  TAP_GTK_CONTROL = 2,
+  TAP_GTK_ALT = 4,
+  TAP_GTK_SUPER = 8,
+};
+
+/// One event, in the coordinates of the widget.
+typedef struct tap_gtk_event {
+  /// Seconds on the monotonic clock of `tap_gtk_now`.
+  double time;
+  double x;
+  double y;
+  /// How far a wheel turned, in points.
+  double dx;
+  double dy;
+  /// Tells fingers apart; 0 for the mouse.
+  uint64_t sequence;
+  /// GDK's value of a key.
+  uint32_t key;
+  /// 1 the primary button, 2 the middle, 3 the secondary.
+  uint32_t button;
+  uint32_t modifiers;
+  tap_gtk_kind kind;
+  tap_gtk_device device;
+  /// Whether the system made it up from a touch.
+  bool is_emulated;
+} tap_gtk_event;
+
+/// What a widget asks of whoever stands behind it. `owner` is what was given with them.
+typedef struct tap_gtk_calls {
+  /// Takes an event; tells whether it was of any use.
+  bool (*_Nonnull event)(void *_Nonnull owner, const tap_gtk_event *_Nonnull event);
+  /// Whether a point is taken; what is behind gets the others.
+  bool (*_Nonnull contains)(void *_Nonnull owner, double x, double y);
+  /// Draws a rectangle; the context's coordinates are the widget's.
+  void (*_Nonnull draw)(void *_Nonnull owner, tap_gtk_context *_Nonnull context, double x,
+                        double y, double width, double height);
+  /// The size changed.
+  void (*_Nonnull resize)(void *_Nonnull owner, double width, double height);
+  /// The height wanted at a width; a negative width asks for the least height.
+  double (*_Nonnull height)(void *_Nonnull owner, double width);
+  /// Moves the focus in or on; tells whether it is still within.
+  bool (*_Nonnull focus)(void *_Nonnull owner, bool forward);
+  /// The focus went elsewhere.
+  void (*_Nonnull blur)(void *_Nonnull owner);
+  /// The theme changed.
+  void (*_Nonnull theme)(void *_Nonnull owner);
+  /// The time that was asked for has come.
+  void (*_Nonnull timer)(void *_Nonnull owner);
+  /// The widget is gone, and calls no more.
+  void (*_Nonnull release)(void *_Nonnull owner);
+} tap_gtk_calls;
+
+/// Makes a widget, whose first owner takes its floating reference. Keeps `owner` until `release`.
+tap_gtk_widget *_Nonnull tap_gtk_view_new(const tap_gtk_calls *_Nonnull calls,
+                                          void *_Nonnull owner);
+
+/// Asks for a rectangle to be drawn anew at the next frame.
+void tap_gtk_view_damage(tap_gtk_widget *_Nonnull view, double x, double y, double width,
+                         double height);
+
+/// Asks for the timer to fire once at a time, or not at all where that is not finite.
+void tap_gtk_view_wake(tap_gtk_widget *_Nonnull view, double time);
+
+/// Shows the hand, or the usual arrow.
+void tap_gtk_view_set_hand(tap_gtk_widget *_Nonnull view, bool is_hand);
+
+/// Sets what assistive technology calls the widget.
+void tap_gtk_view_set_label(tap_gtk_widget *_Nonnull view, const char *_Nonnull label);
+
+/// Asks for the widget's size to be found anew.
+void tap_gtk_view_resize(tap_gtk_widget *_Nonnull view);
+
+/// Gives the widget the keyboard focus.
+void tap_gtk_view_grab_focus(tap_gtk_widget *_Nonnull view);
+
+/// How many rectangles the widget has drawn, and how many square points.
+void tap_gtk_view_counts(tap_gtk_widget *_Nonnull view, uint64_t *_Nonnull rectangles,
+                         double *_Nonnull area);
+
+/// A color of the theme, each part from 0 to 1.
+typedef struct tap_gtk_color {
+  double red;
+  double green;
+  double blue;
+  double alpha;
+} tap_gtk_color;
+
+/// The color of letters on the widget.
+tap_gtk_color tap_gtk_view_foreground(tap_gtk_widget *_Nonnull view);
+
+/// A named color of the theme; the fallback where the theme has none of the name.
+tap_gtk_color tap_gtk_view_color(tap_gtk_widget *_Nonnull view, const char *_Nonnull name,
+                                 tap_gtk_color fallback);
+
+/// Shows a menu at a rectangle; `chosen` gets the number of the entry, and `owner` in any case once
+/// with -1 when the menu is gone.
+void tap_gtk_view_show_menu(tap_gtk_widget *_Nonnull view, double x, double y, double width,
+                            double height, const char *_Nonnull const *_Nonnull titles,
+                            int32_t count, void *_Nonnull owner,
+                            void (*_Nonnull chosen)(void *_Nonnull owner, int32_t index));
+
+/// Puts a text on the clipboard.
+void tap_gtk_view_copy(tap_gtk_widget *_Nonnull view, const char *_Nonnull text);
+
+/// Opens an address with the program that the desktop has for it.
+void tap_gtk_view_open(tap_gtk_widget *_Nonnull view, const char *_Nonnull address);
+
+/// Seconds on GLib's monotonic clock, on which events and timers are.
+double tap_gtk_now(void);
+
+/// Holds a widget, or lets go of it.
+void tap_gtk_widget_ref(tap_gtk_widget *_Nonnull widget);
+void tap_gtk_widget_unref(tap_gtk_widget *_Nonnull widget);

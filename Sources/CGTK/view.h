@@ -1,0 +1,44 @@
+#pragma once
+#include "CGTK.h"
+
+#include <gtk/gtk.h>
+
+/// The side of a tile, in points.
+enum { tile_side = 256 };
+
+/// A square of the widget that is drawn once and shown until something in it changes.
+typedef struct {
+  cairo_surface_t *surface;
+  GskRenderNode *node;
+  /// What must be drawn anew, in points of the widget; empty where nothing must.
+  double left, top, right, bottom;
+} tile;
+
+#define TAP_TYPE_VIEW tap_view_get_type()
+G_DECLARE_FINAL_TYPE(TapView, tap_view, TAP, VIEW, GtkWidget)
+
+struct _TapView {
+  GtkWidget parent_instance;
+  tap_gtk_calls calls;
+  void *owner;
+  GSource *timer;
+  GtkWidget *menu;
+  tile *tiles;
+  int32_t columns;
+  int32_t rows;
+  int32_t scale;
+  uint64_t drawn_count;
+  double drawn_area;
+};
+
+/// Translates what GTK tells into calls of the owner.
+void tap_view_listen(TapView *self);
+
+/// Draws what must be drawn and shows all.
+void tap_view_show_tiles(TapView *self, GtkSnapshot *snapshot);
+
+/// Forgets what was drawn; the next frame draws all.
+void tap_view_drop_tiles(TapView *self);
+
+/// Takes the menu away, if one is shown.
+void tap_view_close_menu(TapView *self);

@@ -1,0 +1,46 @@
+public import TapInteraction
+public import TapText
+public import TapViews
+
+/// What a desktop does with links: follows them with the program that the desktop has for them, and
+/// shows a menu that opens or copies them.
+///
+/// Set it as the delegate of texts in a ``TapWidget``, and keep it, since texts do not:
+///
+///     let opener = LinkOpener(widget)
+///     text.delegate = opener
+public final class LinkOpener: TextViewDelegate {
+  /// Called instead of following a link at once.
+  public var activationHandler: ((LinkActivation) -> Void)?
+
+  /// Hears of everything else that happens to links.
+  public var eventHandler: ((TextView, LinkEvent) -> Void)?
+
+  private unowned let widget: TapWidget
+
+  /// Makes an opener for the texts of a widget.
+  public init(_ widget: TapWidget) { self.widget = widget }
+
+  /// Follows a link.
+  public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
+    if let activationHandler { return activationHandler(activation) }
+    widget.open(activation.assessment?.destination ?? activation.span.link.destination)
+  }
+
+  /// Shows a link's menu below the link.
+  public func textView(_ textView: TextView, didRequest menu: LinkMenu, for span: LinkSpan) {
+    let destination = span.link.destination
+    widget.showMenu(menu.items.map(\.title), below: textView, span) { [weak textView] index in
+      switch menu.items[index] {
+      case .open: textView?.accessibilityPerform(.activate, of: span.link.id)
+      case .copy: self.widget.copy(destination)
+      default: break
+      }
+    }
+  }
+
+  /// Passes an event on.
+  public func textView(_ textView: TextView, didReceive event: LinkEvent) {
+    eventHandler?(textView, event)
+  }
+}

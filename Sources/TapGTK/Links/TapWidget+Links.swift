@@ -1,0 +1,66 @@
+import CGTK
+import TapLayout
+import TapText
+import TapViews
+
+extension TapWidget {
+  /// Opens an address with the program that the desktop has for it.
+  public func open(_ address: String) {
+    unsafe withWidget { unsafe tap_gtk_view_open($0, address) }
+  }
+
+  /// Puts a text on the clipboard.
+  public func copy(_ text: String) {
+    unsafe withWidget { unsafe tap_gtk_view_copy($0, text) }
+  }
+
+  /// Shows a menu at the first piece of a link; `chosen` gets the number of the entry, if one is.
+  func showMenu(
+    _ titles: [String], below text: TextView, _ span: LinkSpan, chosen: @escaping (Int) -> Void
+  ) {
+    let piece = firstRect(of: span, in: text)
+    let listener = unsafe Unmanaged.passRetained(MenuListener(chosen)).toOpaque()
+    let strings = unsafe titles.map { unsafe CStrings.copy($0) }
+    defer { for index in unsafe strings.indices { unsafe strings[index].deallocate() } }
+    var isShown = false
+    unsafe withWidget { widget in
+      isShown = true
+      unsafe tap_gtk_view_show_menu(
+        widget, piece.x, piece.y, piece.width, piece.height,
+        strings.map { unsafe UnsafePointer($0) }, Int32(titles.count), listener, menuDidEnd)
+    }
+    if !isShown { unsafe Unmanaged<MenuListener>.fromOpaque(listener).release() }
+  }
+
+  private func firstRect(of span: LinkSpan, in text: TextView) -> Rect {
+    var first: Rect?
+    if let index = text.layout.text.linkIndex(withID: span.link.id) {
+      text.layout.forEachRect(ofLink: index) { first = first ?? $0 }
+    }
+    return text.convertToRoot(first ?? text.bounds)
+  }
+}
+
+/// Who hears of a choice.
+private final class MenuListener {
+  let chosen: (Int) -> Void
+
+  init(_ chosen: @escaping (Int) -> Void) { self.chosen = chosen }
+}
+
+/// Tells of a choice; the menu is gone at -1.
+private func menuDidEnd(_ owner: UnsafeMutableRawPointer, _ index: Int32) {
+  let listener = unsafe Unmanaged<MenuListener>.fromOpaque(owner)
+  guard index >= 0 else { return unsafe listener.release() }
+  unsafe listener.takeUnretainedValue().chosen(Int(index))
+}
+
+/// Strings for C.
+private enum CStrings {
+  @unsafe static func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
+    let bytes = text.utf8CString
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    for (index, byte) in bytes.enumerated() { unsafe copy[index] = byte }
+    return unsafe copy
+  }
+}
