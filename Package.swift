@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "TapViews", targets: ["TapViews"]),
     .library(name: "TapGTK", targets: ["TapGTK"]),
     .executable(name: "tapline", targets: ["TaplineCLI"]),
+    .executable(name: "tapline-gallery", targets: ["TaplineGallery"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Checks every invariant after every mutation.")
@@ -67,6 +68,12 @@ let package = Package(
       dependencies: [
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapScenes",
+      ]),
+    .executableTarget(
+      name: "TaplineGallery",
+      dependencies: [
+        "TapGTK", "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout", "TapMarkup",
+        "TapText",
       ]),
     .executableTarget(
       name: "TapFuzz",

@@ -148,3 +148,58 @@ double tap_gtk_now(void);
 /// Holds a widget, or lets go of it.
 void tap_gtk_widget_ref(tap_gtk_widget *_Nonnull widget);
 void tap_gtk_widget_unref(tap_gtk_widget *_Nonnull widget);
+
+/// Starts GTK; false where there is no display.
+bool tap_gtk_start(void);
+
+/// Lets events come until `tap_gtk_quit`.
+void tap_gtk_run(void);
+
+/// Ends `tap_gtk_run`.
+void tap_gtk_quit(void);
+
+/// Makes a window; `closed` is called once it is gone.
+tap_gtk_widget *_Nonnull tap_gtk_window_new(const char *_Nonnull title, int32_t width,
+                                            int32_t height, void *_Nonnull owner,
+                                            void (*_Nonnull closed)(void *_Nonnull owner));
+
+/// Puts the one child into a window.
+void tap_gtk_window_set_child(tap_gtk_widget *_Nonnull window, tap_gtk_widget *_Nonnull child);
+
+/// Shows a window.
+void tap_gtk_window_present(tap_gtk_widget *_Nonnull window);
+
+/// Closes a window.
+void tap_gtk_window_close(tap_gtk_widget *_Nonnull window);
+
+/// Makes a row or a column of widgets.
+tap_gtk_widget *_Nonnull tap_gtk_box_new(bool is_column, int32_t spacing);
+
+/// Adds a widget at the end; one that grows takes the room that is left.
+void tap_gtk_box_add(tap_gtk_widget *_Nonnull box, tap_gtk_widget *_Nonnull child, bool grows);
+
+/// Makes pages, one of which is shown, and their list beside them.
+tap_gtk_widget *_Nonnull tap_gtk_pages_new(void);
+
+/// Adds a page.
+void tap_gtk_pages_add(tap_gtk_widget *_Nonnull pages, tap_gtk_widget *_Nonnull page,
+                       const char *_Nonnull name, const char *_Nonnull title);
+
+/// Shows a page.
+void tap_gtk_pages_show(tap_gtk_widget *_Nonnull pages, const char *_Nonnull name);
+
+/// Makes a pile of widgets, the first at the bottom.
+tap_gtk_widget *_Nonnull tap_gtk_pile_new(tap_gtk_widget *_Nonnull base);
+
+/// Puts a widget on top of a pile.
+void tap_gtk_pile_add(tap_gtk_widget *_Nonnull pile, tap_gtk_widget *_Nonnull child);
+
+/// Makes a button, one that stays down where it `toggles`. `clicked` tells whether it is down, and
+/// is called with `is_gone` once the button is gone.
+tap_gtk_widget *_Nonnull tap_gtk_button_new(const char *_Nonnull title, bool toggles,
+                                            void *_Nonnull owner,
+                                            void (*_Nonnull clicked)(void *_Nonnull owner,
+                                                                     bool is_down, bool is_gone));
+
+/// Sets the least size of a widget, -1 for its own.
+void tap_gtk_widget_set_size(tap_gtk_widget *_Nonnull widget, int32_t width, int32_t height);

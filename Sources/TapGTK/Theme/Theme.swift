@@ -49,6 +49,6 @@ public struct Theme: Sendable, Hashable {
 }
 
 extension Color {
-  /// How bright a color is, from 0 to 1, by the weights of Rec. 709.
+  /// How bright a color is, from 0 to 1, by the weights of BT709.
   fileprivate var brightness: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -113,6 +113,7 @@ extension TapWidget {
 
   /// Moves the keyboard focus in, or on; tells whether it is still within (KEY-1, KEY-2).
   func moveFocus(forward: Bool) -> Bool {
+    window.advance(to: tap_gtk_now())
     let isWithin = window.moveFocus(forward: forward)
     display()
     followUp()

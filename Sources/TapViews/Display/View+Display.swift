@@ -3,14 +3,14 @@ public import TapLayout
 extension View {
   /// Asks for the view, with all that is in it, to be drawn anew.
   ///
-  /// Views ask by themselves where something that they know of changes; one that draws ask when what
-  /// it draws does. Costs nothing in a window that no one draws. The counterpart of
+  /// Views ask by themselves where something that they know of changes; one that draws asks when
+  /// what it draws does. Costs nothing in a window that no one draws. The counterpart of
   /// `setNeedsDisplay`.
   ///
   /// - Complexity: O(depth), and O(number of views within) where they may stick out.
   public func setNeedsDisplay() {
-    guard window?.displayHandler != nil else { return }
-    if let rect = drawnBounds { setNeedsDisplay(rect) } else { window?.setNeedsDisplay() }
+    guard let window, window.displayHandler != nil else { return }
+    setNeedsDisplay(drawnBounds ?? convertFromRoot(window.bounds))
   }
 
   /// Asks for a rectangle of the view's own coordinates to be drawn anew.
@@ -34,15 +34,30 @@ extension View {
   }
 
   /// Where the view and all that is in it draw, in its own coordinates; `nil` is anywhere.
-  private var drawnBounds: Rect? {
+  var drawnBounds: Rect? {
     if let drawBounds { return drawBounds }
-    guard type(of: self) == View.self || type(of: self) == Window.self else { return nil }
-    var bounds = bounds
+    guard let own = ownDrawnBounds else { return nil }
+    var bounds = own
     for view in subviews where !view.isHidden {
       guard let inner = view.drawnBounds else { return nil }
       bounds = bounds.union(view.convertToSuperview(inner))
     }
     return bounds
+  }
+
+  /// A rectangle of the window's coordinates in the view's own: the smallest around it; all of the
+  /// plane where a transform has no way back.
+  func convertFromRoot(_ rect: Rect) -> Rect {
+    let corners = [
+      (rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY),
+    ]
+    .compactMap { convertFromRoot(Point(x: $0, y: $1)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else {
+      return Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Calls `body` with the subviews that may draw in a rectangle, from behind to front.

@@ -17,6 +17,21 @@ extension TextView {
 
   private func display(_ link: LinkID) {
     guard let index = layout.text.linkIndex(withID: link) else { return }
-    layout.forEachRect(ofLink: index) { setNeedsDisplay($0) }
+    layout.forEachRect(ofLink: index) { setNeedsDisplay($0.inset(by: -overhang(of: $0))) }
   }
+
+  /// Where the lines in sight draw: letters may stick out of their line, and lines of the bounds.
+  var boundsOfLinesInSight: Rect? {
+    guard let window else { return nil }
+    let seen = convertFromRoot(window.bounds)
+    var bounds = bounds
+    for line in layout.lines(in: seen) {
+      let rect = layout.line(at: line).rect
+      bounds = bounds.union(rect.inset(by: -overhang(of: rect)))
+    }
+    return bounds
+  }
+
+  /// How far letters may stick out of a box of their line, such as slanted ones and stacked marks.
+  private func overhang(of box: Rect) -> Double { box.height / 2 }
 }

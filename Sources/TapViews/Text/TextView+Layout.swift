@@ -11,6 +11,7 @@ extension TextView {
     get { storedText }
     set {
       let old = layout
+      setNeedsDisplay()
       storedText = newValue
       storedLayout = old.updated(to: newValue)
       textDidChange(from: old)
@@ -21,6 +22,7 @@ extension TextView {
   public var shaper: any Shaper {
     get { storedShaper }
     set {
+      setNeedsDisplay()
       storedShaper = newValue
       layOutAnew()
     }
@@ -31,6 +33,7 @@ extension TextView {
   public var options: LayoutOptions {
     get { storedOptions }
     set {
+      setNeedsDisplay()
       storedOptions = newValue
       drawBoundsDidChange()
       layOutAnew()
@@ -66,6 +69,7 @@ extension TextView {
   /// For hosts that lay texts out in the background, or lazily.
   public func setLayout(_ layout: TextLayout, shaper: any Shaper) {
     let old = self.layout
+    setNeedsDisplay()
     storedText = layout.text
     storedOptions = layout.options
     storedShaper = shaper

@@ -100,6 +100,10 @@ open class TextView: View {
       ? bounds : super.drawBounds
   }
 
+  override var ownDrawnBounds: Rect? {
+    type(of: self) == TextView.self ? boundsOfLinesInSight : nil
+  }
+
   /// What of the text is under a point of the view's own coordinates.
   ///
   /// - Complexity: As for `TextLayout.hit(at:)`.

@@ -126,6 +126,11 @@ open class View {
   ///   in the number of subviews on the way.
   open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
 
+  /// Where the view itself draws, in its own coordinates; `nil` is anywhere.
+  var ownDrawnBounds: Rect? {
+    type(of: self) == View.self || type(of: self) == Window.self ? storedBounds : nil
+  }
+
   /// Called when the bounds have changed, by whatever way, before anyone hears of it.
   func boundsDidChange(from old: Rect) {}
 

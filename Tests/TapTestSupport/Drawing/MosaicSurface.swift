@@ -16,6 +16,8 @@ package struct MosaicSurface: Surface {
   private struct State {
     var transform = Transform.identity
     var clip: Rect?
+    /// The clips at an angle, each with the way back to its own coordinates.
+    var slantedClips: [(rect: Rect, back: Transform)] = []
     var opacity = 1.0
   }
 
@@ -43,7 +45,10 @@ package struct MosaicSurface: Surface {
   }
 
   package mutating func clip(to path: Path) {
-    state.clip = state.clip?.intersection(state.transform.bounds(of: path.bounds ?? .zero))
+    let rect = path.bounds ?? .zero
+    state.clip = state.clip?.intersection(state.transform.bounds(of: rect))
+    guard state.transform.b != 0, let back = state.transform.inverse else { return }
+    state.slantedClips.append((rect, back))
   }
 
   package mutating func fade(to opacity: Double) { state.opacity *= opacity }
@@ -57,7 +62,8 @@ package struct MosaicSurface: Surface {
   }
 
   package mutating func draw(_ run: GlyphRun) {
-    let (top, height) = (run.baseline - run.font.size, run.font.size * 1.25)
+    // Letters in cells are as high as cells, whatever size a font should have.
+    let (top, height) = (run.baseline - 13, 16.0)
     for cluster in run.clusters {
       let look: [AnyHashable] = [
         AnyHashable(run.color), AnyHashable(run.isUnderlined), AnyHashable(run.font),
@@ -72,7 +78,9 @@ package struct MosaicSurface: Surface {
 
   private mutating func mark(_ rect: Rect, _ look: [AnyHashable]) {
     let whole = state.transform.bounds(of: rect)
-    guard let seen = state.clip?.intersection(whole) else { return }
+    guard let seen = state.clip?.intersection(whole), seen.width > 1e-3, seen.height > 1e-3 else {
+      return
+    }
     var hasher = Hasher()
     hasher.combine(look)
     hasher.combine(state.opacity)
@@ -83,12 +91,24 @@ package struct MosaicSurface: Surface {
     for row in rows {
       for column in place(seen.x - bounds.x)...place(seen.maxX - bounds.x - 1e-6) {
         let index = row * columns + column
+        guard shows(self.rect(ofTile: index)) else { continue }
         var hasher = Hasher()
         hasher.combine(tiles[index])
         hasher.combine(mark)
         hasher.combine(seen.intersection(self.rect(ofTile: index)))
         tiles[index] = hasher.finalize()
       }
+    }
+  }
+
+  /// Whether some of five points of a square is in all clips at an angle.
+  private func shows(_ tile: Rect) -> Bool {
+    guard !state.slantedClips.isEmpty else { return true }
+    let corners = [
+      (tile.x, tile.y), (tile.maxX, tile.y), (tile.x, tile.maxY), (tile.maxX, tile.maxY),
+    ]
+    return ([tile.center] + corners.map { Point(x: $0, y: $1) }).contains { point in
+      state.slantedClips.allSatisfy { $0.rect.contains($0.back.apply(point)) }
     }
   }
 

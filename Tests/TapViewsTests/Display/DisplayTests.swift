@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test func `a link asks for its own boxes alone`() throws {
+  @Test func `a link asks for its own boxes and what may stick out of them`() throws {
     let (window, text) = page()
     window.send(.hover(Point(x: 45, y: 10), kind: .mouse, time: 0))
-    #expect(window.takeDisplayRects() == [Rect(x: 40, y: 0, width: 40, height: 20)])
+    #expect(window.takeDisplayRects() == [Rect(x: 30, y: 0, width: 60, height: 30)])
     window.send(.hover(Point(x: 55, y: 10), kind: .mouse, time: 0.1))
     #expect(window.takeDisplayRects().isEmpty)
     window.send(.hover(nil, kind: .mouse, time: 0.2))
-    #expect(window.takeDisplayRects() == [Rect(x: 40, y: 0, width: 40, height: 20)])
+    #expect(window.takeDisplayRects() == [Rect(x: 30, y: 0, width: 60, height: 30)])
     text.text = AttributedText("no link")
     #expect(window.takeDisplayRects() == [text.frame])
   }
