@@ -62,8 +62,8 @@ extension LinkScan {
     guard start < local.upperBound, isASCIIAlphanumeric(text[start]) else {
       return local.lowerBound
     }
-    let isASCII = text.asciiEnd(from: start) >= local.upperBound
-    return isASCII ? start : local.lowerBound
+    let core = text.extracting(start..<local.upperBound)
+    return core.asciiEnd(from: 0) == core.count ? start : local.lowerBound
   }
 
   /// Whether a local part is the user of an address of the web: `//` after a colon.
