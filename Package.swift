@@ -135,6 +135,9 @@ let package = Package(
       name: "AgreementTests",
       dependencies: ["TapShaping", "TapLayout", "TapText", "TapTestSupport"],
       exclude: ["record"]),
+    .testTarget(
+      name: "TapGTKTests",
+      dependencies: ["TaplineGallery", "TaplineCLI", "TapLayout", "TapTestSupport"]),
     .testTarget(name: "CLITests", dependencies: ["TaplineCLI", "TapDraw", "TapTestSupport"]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],

@@ -19,11 +19,21 @@ static tap_gtk_device device_of(GdkEvent *event) {
   }
 }
 
+/// Where an event is on its surface; false where it has no place.
+static bool place_on_surface(GdkEvent *event, double *x, double *y) {
+  if (gdk_event_get_position(event, x, y)) return true;
+  // GDK tells no place of a wheel's turn: it is where the pointer of its seat is.
+  GdkSeat *seat = gdk_event_get_seat(event);
+  GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+  return gdk_event_get_event_type(event) == GDK_SCROLL && pointer &&
+         gdk_surface_get_device_position(gdk_event_get_surface(event), pointer, x, y, NULL);
+}
+
 /// Where an event is in the widget; false where it has no place.
 static bool place(TapView *self, GdkEvent *event, tap_gtk_event *out) {
   double x = 0, y = 0, shift_x = 0, shift_y = 0;
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
-  if (!native || !gdk_event_get_position(event, &x, &y)) return false;
+  if (!native || !place_on_surface(event, &x, &y)) return false;
   gtk_native_get_surface_transform(native, &shift_x, &shift_y);
   return gtk_widget_translate_coordinates(GTK_WIDGET(native), GTK_WIDGET(self), x - shift_x,
                                           y - shift_y, &out->x, &out->y);

@@ -132,6 +132,17 @@ void tap_gtk_view_resize(GtkWidget *view) { gtk_widget_queue_resize(view); }
 
 void tap_gtk_view_grab_focus(GtkWidget *view) { gtk_widget_grab_focus(view); }
 
+bool tap_gtk_view_origin(GtkWidget *view, double *x, double *y) {
+  double shift_x = 0, shift_y = 0;
+  GtkNative *native = gtk_widget_get_native(view);
+  if (!native || !gtk_widget_translate_coordinates(view, GTK_WIDGET(native), 0, 0, x, y))
+    return false;
+  gtk_native_get_surface_transform(native, &shift_x, &shift_y);
+  *x += shift_x;
+  *y += shift_y;
+  return true;
+}
+
 void tap_gtk_view_counts(GtkWidget *view, uint64_t *rectangles, double *area) {
   *rectangles = TAP_VIEW(view)->drawn_count;
   *area = TAP_VIEW(view)->drawn_area;

@@ -1,4 +1,5 @@
 import TapGTK
+import TapLayout
 import TapViews
 
 /// One page of the gallery.
@@ -14,6 +15,7 @@ class GalleryPage {
   /// Where what happens is written.
   weak var log: GalleryLog?
   private let regions = RegionsView()
+  private var lastPlace = ""
 
   init(name: String, title: String) {
     self.name = name
@@ -25,6 +27,7 @@ class GalleryPage {
     view.layoutHandler = { [unowned self] in
       layOut()
       regions.frame = view.window.bounds
+      writePlace()
     }
   }
 
@@ -33,6 +36,20 @@ class GalleryPage {
 
   /// Places the views in the window.
   func layOut() {}
+
+  /// The text of the page, where there is just one.
+  var onlyText: TextView? { nil }
+
+  /// Writes where the text stands on the window's surface and how wide it is, so that others can
+  /// point at what `tapline locate` finds in it.
+  private func writePlace() {
+    guard let text = onlyText, let origin = view.originOnSurface else { return }
+    let corner = text.convertToRoot(Point(x: 0, y: 0))
+    let place = "\(origin.x + corner.x),\(origin.y + corner.y) \(text.bounds.width)"
+    guard place != lastPlace else { return }
+    lastPlace = place
+    log?.write("layout \(name) \(place)")
+  }
 
   /// Whether links and their boxes are marked.
   var showsRegions = false {

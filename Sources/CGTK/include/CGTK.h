@@ -110,6 +110,10 @@ void tap_gtk_view_resize(tap_gtk_widget *_Nonnull view);
 /// Gives the widget the keyboard focus.
 void tap_gtk_view_grab_focus(tap_gtk_widget *_Nonnull view);
 
+/// Finds where the top left corner of the widget is in the surface of its window, decorations and
+/// all; false where it is in none.
+bool tap_gtk_view_origin(tap_gtk_widget *_Nonnull view, double *_Nonnull x, double *_Nonnull y);
+
 /// How many rectangles the widget has drawn, and how many square points.
 void tap_gtk_view_counts(tap_gtk_widget *_Nonnull view, uint64_t *_Nonnull rectangles,
                          double *_Nonnull area);

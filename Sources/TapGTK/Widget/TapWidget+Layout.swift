@@ -1,8 +1,18 @@
 import CGTK
-import TapLayout
+public import TapLayout
 import TapViews
 
 extension TapWidget {
+  /// Where the widget's top left corner is in the surface of its window, in points.
+  ///
+  /// That is where a pointer from outside finds it: the window's own frame and shadow count. `nil`
+  /// while the widget stands in no window.
+  public var originOnSurface: Point? {
+    guard let widget = unsafe widget else { return nil }
+    var (x, y) = (0.0, 0.0)
+    return unsafe tap_gtk_view_origin(widget, &x, &y) ? Point(x: x, y: y) : nil
+  }
+
   /// Gives the window the widget's size and has the views placed.
   func resize(to width: Double, _ height: Double) {
     window.frame = Rect(x: 0, y: 0, width: width, height: height)

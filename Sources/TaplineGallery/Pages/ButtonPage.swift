@@ -25,5 +25,7 @@ final class ButtonPage: GalleryPage {
     if let pile { pile } else { view }
   }
 
+  override var onlyText: TextView? { text }
+
   override func layOut() { text.frame = view.window.bounds.inset(by: 24) }
 }

@@ -29,6 +29,8 @@ final class DocumentPage: GalleryPage, ScrollViewDelegate {
     try MarkdownParser.parse(try FileBytes.read(path))
   }
 
+  override var onlyText: TextView? { text }
+
   override func layOut() {
     scroll.frame = view.window.bounds
     let width = max(scroll.bounds.width - 48, 1)

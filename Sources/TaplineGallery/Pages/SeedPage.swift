@@ -23,6 +23,8 @@ final class SeedPage: GalleryPage {
     view.window.addSubview(text)
   }
 
+  override var onlyText: TextView? { text }
+
   override func layOut() {
     background.frame = view.window.bounds
     text.frame = view.window.bounds.inset(by: 24)

@@ -20,6 +20,8 @@ final class TextPage: GalleryPage {
     scroll.addSubview(text)
   }
 
+  override var onlyText: TextView? { text }
+
   override func layOut() {
     scroll.frame = view.window.bounds
     let width = max(scroll.bounds.width - 48, 1)
