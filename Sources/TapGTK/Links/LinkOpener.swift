@@ -9,9 +9,16 @@ public import TapViews
 ///
 ///     let opener = LinkOpener(widget)
 ///     text.delegate = opener
+///
+/// Give the texts a judge, `TextView.assessor`: without one, every link is followed, whatever its
+/// scheme.
 public final class LinkOpener: TextViewDelegate {
   /// Called instead of following a link at once.
   public var activationHandler: ((LinkActivation) -> Void)?
+
+  /// Called with a link of which the judge wants the reader to be asked first; without it, such a
+  /// link is not followed.
+  public var confirmationHandler: ((LinkActivation) -> Void)?
 
   /// Hears of everything else that happens to links.
   public var eventHandler: ((TextView, LinkEvent) -> Void)?
@@ -21,10 +28,15 @@ public final class LinkOpener: TextViewDelegate {
   /// Makes an opener for the texts of a widget.
   public init(_ widget: TapWidget) { self.widget = widget }
 
-  /// Follows a link.
+  /// Follows a link, as far as its judge lets it.
   public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
     if let activationHandler { return activationHandler(activation) }
-    widget.open(activation.assessment?.destination ?? activation.span.link.destination)
+    guard activation.assessment?.verdict ?? .allow < .confirm else {
+      confirmationHandler?(activation)
+      return
+    }
+    // What was judged, never what is written: another program may read another host in that.
+    if let destination = activation.destination { widget.open(destination) }
   }
 
   /// Shows a link's menu below the link.
