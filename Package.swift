@@ -137,7 +137,10 @@ let package = Package(
       exclude: ["record"]),
     .testTarget(
       name: "TapGTKTests",
-      dependencies: ["TaplineGallery", "TaplineCLI", "TapLayout", "TapTestSupport"]),
+      dependencies: [
+        "TapGTK", "TaplineGallery", "TaplineCLI", "TapViews", "TapInteraction", "TapDraw",
+        "TapShaping", "TapLayout", "TapLinks", "TapText", "TapTestSupport",
+      ]),
     .testTarget(name: "CLITests", dependencies: ["TaplineCLI", "TapDraw", "TapTestSupport"]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],

@@ -23,10 +23,29 @@ public final class LinkOpener: TextViewDelegate {
   /// Hears of everything else that happens to links.
   public var eventHandler: ((TextView, LinkEvent) -> Void)?
 
-  private unowned let widget: TapWidget
+  private let desktop: Desktop
+
+  /// What an opener asks of the desktop.
+  struct Desktop {
+    /// Opens an address.
+    var open: (String) -> Void
+    /// Puts a text on the clipboard.
+    var copy: (String) -> Void
+    /// Shows entries at a link of a text, and tells the number of the one that is chosen.
+    var showMenu: ([String], TextView, LinkSpan, @escaping (Int) -> Void) -> Void
+  }
 
   /// Makes an opener for the texts of a widget.
-  public init(_ widget: TapWidget) { self.widget = widget }
+  public convenience init(_ widget: TapWidget) {
+    self.init(
+      Desktop(
+        open: { [unowned widget] in widget.open($0) },
+        copy: { [unowned widget] in widget.copy($0) },
+        showMenu: { [unowned widget] in widget.showMenu($0, below: $1, $2, chosen: $3) }))
+  }
+
+  /// Makes an opener on some desktop.
+  init(_ desktop: Desktop) { self.desktop = desktop }
 
   /// Follows a link, as far as its judge lets it.
   public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
@@ -36,16 +55,18 @@ public final class LinkOpener: TextViewDelegate {
       return
     }
     // What was judged, never what is written: another program may read another host in that.
-    if let destination = activation.destination { widget.open(destination) }
+    if let destination = activation.destination { desktop.open(destination) }
   }
 
   /// Shows a link's menu below the link.
   public func textView(_ textView: TextView, didRequest menu: LinkMenu, for span: LinkSpan) {
-    let destination = span.link.destination
-    widget.showMenu(menu.items.map(\.title), below: textView, span) { [weak textView] index in
+    let assessment = textView.assess(span)
+    // What leads nowhere is not carried elsewhere either.
+    let destination = assessment == nil ? span.link.destination : assessment?.destination
+    desktop.showMenu(menu.items.map(\.title), textView, span) { [weak textView, desktop] index in
       switch menu.items[index] {
       case .open: textView?.accessibilityPerform(.activate, of: span.link.id)
-      case .copy: self.widget.copy(destination)
+      case .copy: if let destination { desktop.copy(destination) }
       default: break
       }
     }

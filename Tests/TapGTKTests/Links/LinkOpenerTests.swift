@@ -1,0 +1,133 @@
+@testable import TapGTK
+import TapInteraction
+import TapLayout
+import TapLinks
+import TapText
+import TapViews
+import Testing
+
+/// What of a link reaches the desktop.
+@Suite struct LinkOpenerTests {
+  /// A text of one link on a desktop that writes down what it is asked for.
+  private final class Desk {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+    let text = TextView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+    private(set) var opened: [String] = []
+    private(set) var copied: [String] = []
+    private(set) var menus: [[String]] = []
+    private var menuListener: (Int) -> Void = { _ in }
+    private(set) var opener: LinkOpener?
+
+    init(_ destination: String, shownAs words: String = "words", judge: (any LinkAssessor)?) {
+      let opener = LinkOpener(
+        LinkOpener.Desktop(
+          open: { [unowned self] in opened.append($0) },
+          copy: { [unowned self] in copied.append($0) },
+          showMenu: { [unowned self] titles, _, _, choose in
+            menus.append(titles)
+            self.menuListener = choose
+          }))
+      self.opener = opener
+      var words = AttributedText(words)
+      words.addLink(destination: destination, over: 0..<words.utf8Count)
+      text.text = words
+      text.assessor = judge
+      text.delegate = opener
+      window.addSubview(text)
+    }
+
+    func click(_ button: PointerButton = .primary, at time: Double = 1) {
+      let place = Point(x: 4, y: 8)
+      window.send(
+        .pointer(PointerEvent(.down, at: place, time: time, kind: .mouse, button: button)))
+      window.send(
+        .pointer(PointerEvent(.up, at: place, time: time + 0.05, kind: .mouse, button: button)))
+    }
+
+    func choose(_ index: Int) { menuListener(index) }
+  }
+
+  @Test(arguments: [
+    ("https://example.com", "https://example.com/"),
+    ("HTTP:example.com/a/../b", "http://example.com/b"),
+    ("https://exa\u{AD}mple.com/ä", "https://example.com/%C3%A4"),
+    ("mailto:ann@example.com", "mailto:ann@example.com"),
+  ])
+  func `LS-P: what opens is what was judged, never what is written`(
+    written: String, canonical: String
+  ) {
+    let desk = Desk(written, judge: LinkSafety())
+    desk.click()
+    #expect(desk.opened == [canonical])
+  }
+
+  @Test(arguments: [
+    ("javascript:alert(1)", "words"), ("data:text/html,<b>", "words"), ("vbscript:x", "words"),
+    ("https://paypal.com@evil.example/", "words"), ("https://evil.example/", "https://paypal.com/"),
+    ("http://2130706433/", "words"), ("file:///etc/passwd", "words"), ("relative/page", "words"),
+  ])
+  func `what must be confirmed or is blocked never opens by itself`(
+    destination: String, words: String
+  ) {
+    let link = Link(id: LinkID(rawValue: 1), destination: destination)
+    #expect(LinkSafety().assess(link, shownAs: words).verdict >= .confirm)
+    let desk = Desk(destination, shownAs: words, judge: LinkSafety())
+    desk.click()
+    #expect(desk.opened.isEmpty)
+    desk.click(.secondary, at: 3)
+    if !desk.menus.isEmpty { desk.choose(0) }
+    #expect(desk.opened.isEmpty)
+  }
+
+  @Test func `a link that must be confirmed is handed to whoever asks, with where it leads`() {
+    let desk = Desk(
+      "https://evil.example/", shownAs: "https://paypal.com/", judge: LinkSafety())
+    var asked: [LinkActivation] = []
+    desk.opener?.confirmationHandler = { asked.append($0) }
+    desk.click()
+    #expect(asked.map(\.destination) == ["https://evil.example/"])
+    #expect(asked.first?.assessment?.verdict == .confirm)
+    #expect(desk.opened.isEmpty)
+  }
+
+  @Test func `who takes activations gets all of them, and nothing opens`() {
+    let desk = Desk("https://example.com/", judge: LinkSafety())
+    var taken: [String?] = []
+    desk.opener?.activationHandler = { taken.append($0.destination) }
+    desk.click()
+    #expect(taken == ["https://example.com/"])
+    #expect(desk.opened.isEmpty)
+  }
+
+  @Test func `the judge is asked anew when a link is followed`() {
+    final class Changing: LinkAssessor, @unchecked Sendable {
+      var findings: [LinkFinding] = []
+      func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
+        LinkAssessment(findings: findings, destination: link.destination)
+      }
+    }
+    let judge = Changing()
+    let desk = Desk("https://example.com/", judge: judge)
+    desk.click()
+    judge.findings = LinkSafety().assess("javascript:alert(1)").findings
+    desk.click(at: 3)
+    #expect(desk.opened == ["https://example.com/"])
+  }
+
+  @Test func `SEL-5: a link's menu opens it or copies where it leads`() {
+    let desk = Desk("HTTPS:example.com/a", judge: LinkSafety())
+    desk.click(.secondary)
+    #expect(desk.menus == [["Open Link", "Copy Link"]])
+    desk.choose(1)
+    #expect(desk.copied == ["https://example.com/a"])
+    #expect(desk.opened.isEmpty)
+    desk.choose(0)
+    #expect(desk.opened == ["https://example.com/a"])
+  }
+
+  @Test func `without a judge a link is followed as it is written`() {
+    let desk = Desk("HTTPS:example.com/a", judge: nil)
+    desk.click()
+    #expect(desk.opened == ["HTTPS:example.com/a"])
+  }
+}
