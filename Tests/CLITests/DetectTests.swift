@@ -60,6 +60,14 @@ import Testing
         16..20  cashtag "$ABC" to https://twitter.com/search?q=%24ABC
 
         """),
+    Question(
+      "detect - --profile telegram", input: "@someone a.example.org tg://resolve?domain=a",
+      output: """
+        0..8  mention "@someone" to https://t.me/someone
+        9..22  url "a.example.org" to https://a.example.org
+        23..44  url "tg://resolve?domain=a" to tg://resolve?domain=a, block by LS-S1
+
+        """),
   ]
 
   @Test(arguments: questions)

@@ -5,6 +5,9 @@ import Testing
   @Test func `each kind has the name that records use`() {
     let names = DetectedLink.Kind.allCases.map(\.name)
     #expect(
-      names == ["url", "email", "phone", "mention", "hashtag", "cashtag", "path", "custom"])
+      names == [
+        "url", "email", "phone", "mention", "hashtag", "cashtag", "botCommand", "bankCard",
+        "timestamp", "path", "custom",
+      ])
   }
 }

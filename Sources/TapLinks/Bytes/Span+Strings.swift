@@ -9,6 +9,24 @@ extension Span<UInt8> {
   /// - Precondition: The word is lowercase.
   func isWord(_ word: StaticString) -> Bool { count == word.utf8CodeUnitCount && has(word, at: 0) }
 
+  /// Whether the bytes are those of a word of ASCII, in any case.
+  ///
+  /// - Precondition: The word is lowercase.
+  func isSame(_ word: [UInt8]) -> Bool {
+    guard count == word.count else { return false }
+    return indices.allSatisfy {
+      (self[$0] &- 0x41 < 26 ? self[$0] | 0x20 : self[$0]) == word[$0]
+    }
+  }
+
+  /// Whether the bytes are those of a word, in its case.
+  func isExactly(_ word: String) -> Bool { count == word.utf8.count && string == word }
+
+  /// Returns the first byte in a range for which a condition holds, or its end.
+  func firstByte(in range: Range<Int>, where holds: (UInt8) -> Bool) -> Int {
+    range.first { holds(self[$0]) } ?? range.upperBound
+  }
+
   /// Whether ASCII bytes stand at an offset, in any case.
   ///
   /// - Precondition: `words` are lowercase.

@@ -14,6 +14,12 @@ public struct DetectedLink: Sendable, Hashable {
     case hashtag
     /// A ticker symbol after `$`.
     case cashtag
+    /// A command of a bot, after `/`.
+    case botCommand
+    /// The number of a payment card.
+    case bankCard
+    /// A place in a video or a sound, as minutes and seconds.
+    case timestamp
     /// A file of a terminal's output, with or without line and column.
     case path
     /// What a recognizer of the client's own found.

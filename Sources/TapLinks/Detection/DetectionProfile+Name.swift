@@ -9,6 +9,8 @@ extension DetectionProfile {
     case gfm
     /// See `DetectionProfile.twitter`.
     case twitter
+    /// See `DetectionProfile.telegram`.
+    case telegram
     /// See `DetectionProfile.linkifyIt`.
     case linkifyIt
     /// See `DetectionProfile.terminal`.
@@ -23,6 +25,7 @@ extension DetectionProfile {
       case .uts58Strict: .uts58Strict
       case .gfm: .gfm
       case .twitter: .twitter
+      case .telegram: .telegram
       case .linkifyIt: .linkifyIt
       case .terminal: .terminal
       }

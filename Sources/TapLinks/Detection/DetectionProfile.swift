@@ -15,6 +15,9 @@ public struct DetectionProfile: Sendable, Hashable {
     /// Twitter's: addresses in Latin letters, mentions, hashtags and cashtags. Of the other values
     /// `kinds`, `findsBareHosts` and `defaultScheme` alone have a say.
     case twitter
+    /// Telegram's: addresses of any letters, mentions, hashtags, cashtags, commands and numbers. Of
+    /// the other values `kinds`, `schemes`, `findsBareHosts` and `defaultScheme` alone have a say.
+    case telegram
     /// The extended autolinks of GitHub Flavored Markdown, to which `kinds` and `schemes` alone
     /// apply.
     case gfm

@@ -59,6 +59,8 @@ public struct LinkDetector: Sendable {
       switch profile.grammar {
       case .uts58: areWords ? .hard : .line
       case .twitter: recognizers.isEmpty ? .blank : .line
+      case .telegram:
+        recognizers.isEmpty && !profile.kinds.contains(.bankCard) ? .blank : .line
       case .gfm: areWords ? .blank : .line
       }
     schemes = profile.schemes.map { Array($0.utf8) }

@@ -75,8 +75,9 @@ enum CommandName: String, CaseIterable {
       [
         "The input is plain text, whatever its name. The profile says what an address is: unicode,",
         "by UTS #58 and beyond it where that is safer; uts58Strict, by that standard alone; gfm, as",
-        "GitHub finds them in Markdown; twitter, with mentions, hashtags and cashtags; linkifyIt, as",
-        "the library of that name, with users, ftp, //host and IPv4; terminal, with paths of files.",
+        "GitHub finds them in Markdown; twitter, with mentions, hashtags and cashtags; telegram, with",
+        "these, tg://, commands of bots and bank cards; linkifyIt, as the library of that name, with",
+        "users, ftp, //host and IPv4; terminal, with paths of files.",
       ]
     case .audit:
       [

@@ -58,7 +58,7 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
 
   /// The detector that the case asks for.
   var detector: LinkDetector {
-    let profile = profile.flatMap { Self.profiles[$0] } ?? .unicode
+    let profile = profile.map { Self.profile(named: $0) } ?? .unicode
     guard let files else { return LinkDetector(profile: profile) }
     return LinkDetector(profile: profile, pathExists: { files.contains($0) })
   }
@@ -80,11 +80,15 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static let profiles: [String: DetectionProfile] = [
-    "uts58Strict": .uts58Strict, "twitter": .twitter, "gfm": .gfm,
-    "linkifyIt": .linkifyIt,
-    "terminal": .terminal,
-  ]
+  private static func profile(named name: String) -> DetectionProfile {
+    guard let name = DetectionProfile.Name(rawValue: name) else {
+      preconditionFailure("no profile has the name \(name)")
+    }
+    guard name == .telegram else { return DetectionProfile(name) }
+    var profile = DetectionProfile.telegram
+    profile.kinds.insert(.timestamp)
+    return profile
+  }
 
   /// Reads all cases.
   static func all() throws -> [DetectionCase] {

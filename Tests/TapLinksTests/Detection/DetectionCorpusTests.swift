@@ -16,7 +16,7 @@ import Testing
   @Test(
     arguments: (1...17).map { "LD-\($0)" } + (1...10).map { "U58-\($0)" }
       + (1...12).map { "TP-\($0)" }
-      + (1...8).map { "LI-\($0)" })
+      + (1...8).map { "LI-\($0)" } + (1...11).map { "TG-\($0)" })
   func `each rule has a case of its own`(rule: String) throws {
     #expect(try DetectionCase.all().contains { $0.rule == rule })
   }

@@ -1,4 +1,5 @@
 import TapLinks
+import TapTestSupport
 import Testing
 
 @Suite struct LinearityTests {
@@ -25,19 +26,19 @@ import Testing
     arguments: units + [
       "#", "#a", "@", "@a", "$A ", "a.com中", "中a.com", "a.b中.", "a_.", "http://t.co/",
       "http://a.com/(x",
-      "中.", "み.みんな", "http://a.com?", "#_", "a.xn--", "http://a.com/@",
+      "中.", "み.みんな", "http://a.com?", "#_", "example.com", "a.xn--", "http://a.com/@",
     ])
   func `LD-1: no post takes more than a few steps a byte`(unit: String) {
     let detector = LinkDetector(profile: .twitter)
     let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
-    #expect(detector.stepCount(in: text.span) <= 8 * text.count)
+    #expect(detector.stepCount(in: text.span) <= 4 * text.count)
   }
 
   @Test(arguments: units + ["www.", "www.a_b.", "www.a&a;", "www.a)", "www.a.b_www.a.b", "+@"])
   func `LD-1: no Markdown takes more than a few steps a byte`(unit: String) {
     let detector = LinkDetector(profile: .gfm)
     let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
-    #expect(detector.stepCount(in: text.span) <= 8 * text.count)
+    #expect(detector.stepCount(in: text.span) <= 4 * text.count)
   }
 
   @Test(
@@ -63,6 +64,31 @@ import Testing
     let detector = LinkDetector(profile: .terminal)
     let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
     #expect(detector.stepCount(in: text.span) <= 8 * text.count)
+  }
+
+  @Test(
+    arguments: units + [
+      "#", "#a", "#1", "@", "@a", "$A ", "/a", "/a@b", "1 ", "1-", "4111", "1:", "1:00 ", "tg://a",
+      "tg://", "a.b@", "é.", "a.b,", "@a.b", "http://a.b@", "://a.b/c", "x://a.b", "#a.b/c.",
+      "a.com:000", "http://a.b/)",
+    ])
+  func `LD-1: no message takes more than a few steps a byte`(unit: String) {
+    var profile = DetectionProfile.telegram
+    profile.kinds.insert(.timestamp)
+    let text = Array(String(repeating: unit, count: 20_000 / unit.utf8.count).utf8)
+    #expect(LinkDetector(profile: profile).stepCount(in: text.span) <= 8 * text.count)
+  }
+
+  @Test(arguments: DetectionProfile.Name.allCases)
+  func `LD-1: a short text takes no more than a long one for each byte`(
+    name: DetectionProfile.Name
+  ) {
+    let laws = LinkLaws(LinkDetector(profile: DetectionProfile(name)))
+    for unit in Self.units + ["example.com", "a.bc", "t.co/a", "x.example.com/y?z"] {
+      for count in 1...3 {
+        #expect(laws.work(Array(String(repeating: unit, count: count).utf8)) == [], "\(unit)")
+      }
+    }
   }
 
   @Test func `LD-1: prose without dots inside words takes no step`() {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct LinkLawsTests {
   private static let profiles = [
-    DetectionProfile.unicode, .uts58Strict, .twitter, .gfm, .linkifyIt, .terminal, everything,
+    DetectionProfile.unicode, .uts58Strict, .twitter, .gfm, .linkifyIt, .terminal, .telegram,
+    everything,
   ]
 
   private static let everything: DetectionProfile = {

@@ -10,7 +10,7 @@ extension LinkScan {
       recognizer.recognize(in: text, into: &found)
     }
     found.removeAll { $0.utf8.isEmpty || $0.utf8.lowerBound < 0 || $0.utf8.upperBound > text.count }
-    if !found.isEmpty { links = disjoint(links + found) }
+    if !found.isEmpty { links = (links + found).disjoint() }
   }
 
   /// Finds the paths that share nothing with an address: of two the address counts.
@@ -35,22 +35,5 @@ extension LinkScan {
         findsMentions: kinds.contains(.mention), findsHashtags: kinds.contains(.hashtag)
       ).run(over: text, into: &found)
     }
-  }
-
-  /// Returns the links that do not overlap: of those that do, the one that begins first, then the
-  /// longer one, then the one that comes first (LD-18).
-  private func disjoint(_ candidates: [DetectedLink]) -> [DetectedLink] {
-    let order = candidates.indices.sorted { left, right in
-      let (one, other) = (candidates[left].utf8, candidates[right].utf8)
-      if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
-      if one.upperBound != other.upperBound { return one.upperBound > other.upperBound }
-      return left < right
-    }
-    var result: [DetectedLink] = []
-    for index in order {
-      let link = candidates[index]
-      if link.utf8.lowerBound >= result.last?.utf8.upperBound ?? 0 { result.append(link) }
-    }
-    return result
   }
 }

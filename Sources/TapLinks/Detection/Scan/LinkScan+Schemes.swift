@@ -44,12 +44,7 @@ extension LinkScan {
 
   /// Whether a range spells a scheme, in any case.
   func isScheme(_ text: Span<UInt8>, _ range: Range<Int>, _ scheme: [UInt8]) -> Bool {
-    guard range.count == scheme.count else { return false }
-    for k in 0..<scheme.count {
-      let byte = text[range.lowerBound + k]
-      guard (byte &- 0x41 < 26 ? byte | 0x20 : byte) == scheme[k] else { return false }
-    }
-    return true
+    text.extracting(range).isSame(scheme)
   }
 
   /// Returns where an authority ends, where its host begins, and whether it names a user: whether

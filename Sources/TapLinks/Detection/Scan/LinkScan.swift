@@ -36,6 +36,10 @@ struct LinkScan {
       var twitter = TwitterScan(detector)
       links = twitter.links(of: text)
       steps = twitter.steps
+    case .telegram:
+      var telegram = TelegramScan(detector)
+      links = telegram.links(of: text)
+      steps = telegram.steps
     case .gfm: scanByGFM(text)
     }
     addEntities(of: text)

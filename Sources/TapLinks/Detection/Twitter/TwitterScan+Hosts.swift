@@ -4,7 +4,7 @@ extension TwitterScan {
   /// Takes the address or the addresses in a host; returns the end of what was read.
   mutating func takeHost(_ text: Span<UInt8>, _ host: Range<Int>, scheme: Int?) -> Int {
     let end = addressEnd(text, host, hasScheme: scheme != nil)
-    steps += end - host.lowerBound
+    steps += end - host.upperBound
     guard let scheme else { return takeBareHosts(text, host, end: end) }
     if fitsDNS(text, host), !hasLongSlug(text, host) {
       append(.url, scheme..<end, text.extracting(scheme..<end).string)
