@@ -37,7 +37,7 @@ extension ScrollView {
 
   /// What is in view, but for a line to go on reading from.
   private var page: Double {
-    let height = bounds.inset(by: contentInset).height
+    let height = bounds.inset(by: adjustedContentInset).height
     return max(height - Self.line, height / 2)
   }
 }

@@ -4,15 +4,17 @@ public import TapLayout
 extension ScrollView {
   /// The offset at which the content begins, with the room around it.
   public var minimumOffset: Point {
-    Point(x: 0 - finite(contentInset.left), y: 0 - finite(contentInset.top))
+    let insets = adjustedContentInset
+    return Point(x: 0 - finite(insets.left), y: 0 - finite(insets.top))
   }
 
   /// The offset at which the content ends, with the room around it; where everything is in view,
   /// the same as ``minimumOffset``.
   public var maximumOffset: Point {
     let least = minimumOffset
-    let right = finite(contentSize.width) + finite(contentInset.right)
-    let bottom = finite(contentSize.height) + finite(contentInset.bottom)
+    let insets = adjustedContentInset
+    let right = finite(contentSize.width) + finite(insets.right)
+    let bottom = finite(contentSize.height) + finite(insets.bottom)
     return Point(
       x: max(least.x, right - finite(bounds.width)),
       y: max(least.y, bottom - finite(bounds.height)))
@@ -77,7 +79,7 @@ extension ScrollView {
   /// Of one that is larger than the view its beginning is shown. The counterpart of
   /// `scrollRectToVisible(_:animated:)`.
   public func scrollRectToVisible(_ rect: Rect) {
-    let shown = bounds.inset(by: contentInset)
+    let shown = bounds.inset(by: adjustedContentInset)
     contentOffset = Point(
       x: contentOffset.x + step(from: shown.x, shown.width, to: rect.x, rect.width),
       y: contentOffset.y + step(from: shown.y, shown.height, to: rect.y, rect.height))

@@ -21,7 +21,10 @@ open class ScrollView: View {
   public var contentSize = Size(width: 0, height: 0) { didSet { keepOffsetLegal() } }
 
   /// Room around the content, in points; what is not finite counts as 0.
-  public var contentInset = Insets() { didSet { keepOffsetLegal() } }
+  public var contentInset = Insets() { didSet { insetsDidChange() } }
+
+  /// The room around the content that counts: ``contentInset``, and what a subclass adds to it.
+  open var adjustedContentInset: Insets { contentInset }
 
   /// Whether a drag to the left or right begins even if there is nothing to scroll that way (SCR-9).
   public var alwaysBounceHorizontal = false
@@ -100,6 +103,9 @@ open class ScrollView: View {
 
   /// Scrolls with the arrows, Page Up and Down, Home, End and Space (KEY-4).
   open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) }
+
+  /// Called when the room around the content has changed.
+  func insetsDidChange() { keepOffsetLegal() }
 
   override func boundsDidChange(from old: Rect) { keepOffsetLegal(from: Point(x: old.x, y: old.y)) }
 }

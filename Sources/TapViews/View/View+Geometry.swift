@@ -24,6 +24,7 @@ extension View {
         displayedPlacementDidChange()
       }
       if newValue != old { boundsDidChange(from: old) }
+      if !staysInPlace { superview?.subviewFrameDidChange(self) }
     }
   }
 
@@ -35,7 +36,7 @@ extension View {
       return isUntransformed ? rect : transformAroundCenter.bounds(of: rect)
     }
     set {
-      let oldBounds = storedBounds
+      let (oldBounds, oldOrigin) = (storedBounds, origin)
       setNeedsDisplay()
       if isUntransformed {
         origin = Point(x: newValue.x, y: newValue.y)
@@ -48,6 +49,7 @@ extension View {
       }
       displayedPlacementDidChange()
       if storedBounds != oldBounds { boundsDidChange(from: oldBounds) }
+      if storedBounds != oldBounds || origin != oldOrigin { superview?.subviewFrameDidChange(self) }
     }
   }
 
@@ -64,6 +66,7 @@ extension View {
       origin.x += newValue.x - old.x
       origin.y += newValue.y - old.y
       displayedPlacementDidChange()
+      if newValue != old { superview?.subviewFrameDidChange(self) }
     }
   }
 

@@ -134,6 +134,9 @@ open class View {
   /// Called when the bounds have changed, by whatever way, before anyone hears of it.
   func boundsDidChange(from old: Rect) {}
 
+  /// Called when the frame of a subview has changed.
+  func subviewFrameDidChange(_ view: View) {}
+
   /// A promise: outside this rectangle, in the view's own coordinates, neither the view nor anything
   /// in it draws.
   ///

@@ -10,12 +10,25 @@ extension Window {
     }
   }
 
-  private func abandon(_ leaving: View) {
-    for index in touches.indices where touches[index].view.isDescendant(of: leaving) {
+  /// Ends what was begun in a view that stays: what is below its fingers moved away (CTR-7).
+  func callOffTouches(in view: View) {
+    if isArbitrating {
+      whenIdle { [self] in endTouches(in: view) }
+    } else {
+      perform { endTouches(in: view) }
+    }
+  }
+
+  private func endTouches(in view: View) {
+    for index in touches.indices where touches[index].view.isDescendant(of: view) {
       callOff(index)
     }
-    abandonLateTouches(leaving)
-    for slot in arena.order { abandonGesture(in: slot, leaving) }
+    abandonLateTouches(view)
+    for slot in arena.order { abandonGesture(in: slot, view) }
+  }
+
+  private func abandon(_ leaving: View) {
+    endTouches(in: leaving)
     for scroll in gliding where scroll.isDescendant(of: leaving) { scroll.stopDecelerating() }
     if focusedView?.isDescendant(of: leaving) == true { dropFocus() }
     leaveHover(leaving)
