@@ -17,6 +17,7 @@ extension SceneChange {
     case .view: break
     case .text: try readText(&fields, on: &board)
     case .scroll: scroll = try SceneScrollView(&fields)
+    case .centering: centering = try SceneCenteringScrollView(&fields)
     case .control: isUsable = try fields.take("usable")?.bool()
     }
     let count = if case .object(let members) = fields.cursor.value { members.count } else { 0 }

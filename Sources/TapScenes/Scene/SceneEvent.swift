@@ -46,6 +46,7 @@ struct SceneChange: Sendable {
   var view: String
   var looks = SceneLooks()
   var scroll: SceneScrollView?
+  var centering: SceneCenteringScrollView?
   var text: SceneText?
   var layout: LayoutConfiguration?
   var policy: InteractionPolicy?

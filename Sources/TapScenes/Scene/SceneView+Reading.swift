@@ -23,13 +23,16 @@ extension SceneView {
       for item in try value.items() {
         views.append(try SceneView(reading: item, into: &references))
       }
+      if case .centering = self.kind, views.count > 1 {
+        throw value.error("a centering scroll view has one view, its content")
+      }
     }
     try fields.finish()
   }
 
   /// The word for what makes a view special.
   private enum KindWord: String, CaseIterable {
-    case view, text, scroll, control
+    case view, text, scroll, centering, control
 
     func read(
       _ fields: inout JSONFields, _ frame: Rect?, _ references: inout SceneReferences
@@ -39,6 +42,7 @@ extension SceneView {
       case .text:
         return .text(try SceneTextView(&fields, frame: frame, into: &references))
       case .scroll: return .scroll(try SceneScrollView(&fields))
+      case .centering: return .centering(try SceneCenteringScrollView(&fields))
       case .control: return .control(isUsable: try fields.take("usable")?.bool() ?? true)
       }
     }
@@ -59,7 +63,14 @@ extension SceneLooks {
 extension SceneScrollView {
   /// Takes the keys of a scroll view.
   init(_ fields: inout JSONFields) throws(SceneError) {
-    contentSize = try fields.take("contentSize")?.size()
+    let size = try fields.take("contentSize")?.size()
+    try self.init(fitting: &fields)
+    contentSize = size
+  }
+
+  /// Takes the keys of a scroll view whose content has a size of its own.
+  init(fitting fields: inout JSONFields) throws(SceneError) {
+    contentInset = try fields.take("contentInset")?.insets()
     contentOffset = try fields.take("contentOffset")?.point()
     delaysContentTouches = try fields.take("delaysContentTouches")?.bool()
     canCancelContentTouches = try fields.take("canCancelContentTouches")?.bool()

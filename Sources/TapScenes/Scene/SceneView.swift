@@ -24,6 +24,8 @@ struct SceneView: Sendable {
     case view
     case text(SceneTextView)
     case scroll(SceneScrollView)
+    /// A scroll view that shows its one view in the middle, or from its start.
+    case centering(SceneCenteringScrollView)
     /// A control, and whether it can be used.
     case control(isUsable: Bool)
   }
@@ -33,6 +35,15 @@ extension SceneView {
   /// The text, where it is a text view.
   var text: SceneTextView? {
     if case .text(let text) = kind { text } else { nil }
+  }
+
+  /// What scrolls, where it is a scroll view of either kind.
+  var scroll: SceneScrollView? {
+    switch kind {
+    case .scroll(let scroll): scroll
+    case .centering(let centering): centering.scroll
+    case .view, .text, .control: nil
+    }
   }
 
   /// The view with an identifier: this one or one within.
@@ -62,6 +73,7 @@ struct SceneLooks: Sendable {
 /// What a scroll view shows; what is `nil` stays as it is.
 struct SceneScrollView: Sendable {
   var contentSize: Size?
+  var contentInset: Insets?
   var contentOffset: Point?
   var delaysContentTouches: Bool?
   var canCancelContentTouches: Bool?

@@ -34,6 +34,14 @@ extension JSONCursor {
       height: try parts[1].number(in: 0...Self.farthest))
   }
 
+  /// Reads `[top, left, bottom, right]`.
+  func insets() throws(SceneError) -> Insets {
+    let parts = try items(count: 4, of: "numbers")
+    return Insets(
+      top: try parts[0].coordinate(), left: try parts[1].coordinate(),
+      bottom: try parts[2].coordinate(), right: try parts[3].coordinate())
+  }
+
   /// Reads `[x, y, width, height]`.
   func rect() throws(SceneError) -> Rect {
     let parts = try items(count: 4, of: "numbers")

@@ -44,6 +44,9 @@ extension Stage {
     guard let view = views[change.view] else { return }
     apply(change.looks, to: view)
     if let scroll = change.scroll, let view = view as? ScrollView { apply(scroll, to: view) }
+    if let centering = change.centering, let view = view as? CenteringScrollView {
+      apply(centering, to: view)
+    }
     if let isUsable = change.isUsable { (view as? Control)?.isEnabled = isUsable }
     guard let view = view as? TextView else { return }
     if let policy = change.policy { view.policy = policy }

@@ -12,6 +12,7 @@ extension Stage {
       case .view: description.hitBounds.map(PatchView.init) ?? View()
       case .text(let text): makeTextView(text, id: description.id)
       case .scroll: ScrollView()
+      case .centering: CenteringScrollView()
       case .control: Control()
       }
     view.identifier = description.id
@@ -55,9 +56,16 @@ extension Stage {
   /// Changes what a scroll view shows.
   func apply(_ scroll: SceneScrollView, to view: ScrollView) {
     if let size = scroll.contentSize { view.contentSize = size }
+    if let inset = scroll.contentInset { view.contentInset = inset }
     if let offset = scroll.contentOffset { view.contentOffset = offset }
     if let delays = scroll.delaysContentTouches { view.delaysContentTouches = delays }
     if let cancels = scroll.canCancelContentTouches { view.canCancelContentTouches = cancels }
+  }
+
+  /// Changes what a centering scroll view shows.
+  func apply(_ centering: SceneCenteringScrollView, to view: CenteringScrollView) {
+    if let start = centering.start { view.start = start }
+    apply(centering.scroll, to: view)
   }
 
   /// Gives texts the delegates, judges and backgrounds that they ask for.

@@ -42,9 +42,17 @@ package final class Stage {
   private func add(_ description: SceneView, to parent: View) {
     let view = makeView(description)
     views[description.id] = view
-    parent.addSubview(view)
+    if let strip = parent as? CenteringScrollView {
+      strip.setContent(view)
+    } else {
+      parent.addSubview(view)
+    }
     for recognizer in description.recognizers { add(recognizer, to: view) }
     for child in description.views { add(child, to: view) }
+    // It has something to show only now.
+    if case .centering(let centering) = description.kind, let view = view as? CenteringScrollView {
+      apply(centering, to: view)
+    }
   }
 
   /// Makes the window of a bare text as large as the text, with room on all sides.

@@ -81,6 +81,19 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
       #"{"id": "a", "kind": "scroll", "frame": [0, 0, 1, 1], "hitBounds": [0, 0, 1, 1]}"#,
       "/views/0/hitBounds: unknown key"),
     .views(
+      #"{"id": "a", "kind": "centering", "frame": [0, 0, 1, 1], "contentSize": [1, 1]}"#,
+      "/views/0/contentSize: unknown key"),
+    .views(
+      #"""
+      {"id": "a", "kind": "centering", "frame": [0, 0, 1, 1], "views": [
+        {"id": "b", "kind": "view", "frame": [0, 0, 1, 1]},
+        {"id": "c", "kind": "view", "frame": [0, 0, 1, 1]}]}
+      """#,
+      "/views/0/views: a centering scroll view has one view, its content"),
+    .views(
+      #"{"id": "a", "kind": "scroll", "frame": [0, 0, 1, 1], "contentInset": [1, 1, 1]}"#,
+      "/views/0/contentInset: expected 4 numbers, found 3"),
+    .views(
       #"{"id": "a", "kind": "view", "frame": [0, 0, 1, 1], "alpha": 2}"#,
       "/views/0/alpha: 2 is out of range: 0 to 1"),
     .views(

@@ -1,3 +1,4 @@
+import TapDraw
 import TapInteraction
 import TapLayout
 import TapViews
