@@ -7,8 +7,9 @@
 /// | ``visited`` | the rotor of visited links | state `VISITED` |
 /// | ``disabled`` | `.notEnabled` | neither `ENABLED` nor `SENSITIVE` |
 /// | ``focusable`` | an element that full keyboard access reaches | state `FOCUSABLE` |
+/// | ``selected`` | `.selected` | states `SELECTED` and `CHECKED` |
 ///
-/// There is none for selection, editing or a caret: nothing in a text is ever selected (A11Y-10).
+/// There is none for a selection in a text, editing or a caret: no words are ever selected (A11Y-10).
 public struct AccessibilityTraits: OptionSet, BitwiseCopyable, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
@@ -26,4 +27,6 @@ public struct AccessibilityTraits: OptionSet, BitwiseCopyable, Hashable, Sendabl
   public static let disabled = AccessibilityTraits(rawValue: 8)
   /// Something that keyboard focus stops at.
   public static let focusable = AccessibilityTraits(rawValue: 16)
+  /// The one of several that is chosen: a segment, a tab.
+  public static let selected = AccessibilityTraits(rawValue: 32)
 }

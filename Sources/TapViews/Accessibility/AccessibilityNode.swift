@@ -23,6 +23,8 @@ public import TapText
 /// | ``Role/text`` | `.staticText` | `LABEL`, with `Text` and `Hypertext` |
 /// | ``Role/link`` | `.link` | `LINK`, with `Hyperlink` and `Action` |
 /// | ``Role/button`` | `.button` | `PUSH_BUTTON`, with `Action` |
+/// | ``Role/radioButton`` | `.button`, and `.selected` | `RADIO_BUTTON`, with `Action` |
+/// | ``Role/group`` | none: a container | `GROUPING` |
 /// | ``Role/scrollArea`` | none: a container | `SCROLL_PANE` |
 /// | ``Role/window`` | none: a container | `FRAME` |
 public struct AccessibilityNode {
@@ -36,6 +38,10 @@ public struct AccessibilityNode {
     case link
     /// A control.
     case button
+    /// One of several choices, of which one at most is made.
+    case radioButton
+    /// Several elements that belong together.
+    case group
     /// A part of content that can be scrolled.
     case scrollArea
   }
@@ -59,11 +65,29 @@ public struct AccessibilityNode {
   public let traits: AccessibilityTraits
   /// Whether it has the keyboard focus.
   public let isFocused: Bool
+  /// Which of several it is; `nil` where it stands alone.
+  public internal(set) var position: Position?
   /// The elements within, in the order in which they are read.
   public internal(set) var children: [AccessibilityNode] = []
 }
 
 extension AccessibilityNode {
+  /// Which of several an element is: the third of five, say.
+  ///
+  /// The attributes `posinset` and `setsize` of AT-SPI, of which the first counts from 1.
+  public struct Position: Sendable, Hashable {
+    /// The number of those before it.
+    public let index: Int
+    /// The number of all.
+    public let count: Int
+
+    /// Makes a position.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
   /// Makes the element that a view is, with its bounds for a rectangle.
   ///
   /// It is called by the view's own label, or else by `name`.

@@ -1,0 +1,39 @@
+public import TapLayout
+
+extension SegmentedControl {
+  /// The segment at a point of the control's own coordinates; `nil` for none.
+  ///
+  /// - Complexity: O(number of segments).
+  public func segmentIndex(at point: Point) -> Int? {
+    guard bounds.contains(point) else { return nil }
+    return edges.place(at: point.x - bounds.x).map(index(ofPlace:))
+  }
+
+  /// The rectangle in which a segment is drawn and hit, in the control's own coordinates.
+  ///
+  /// - Complexity: O(number of segments).
+  public func rect(ofSegment index: Int) -> Rect {
+    precondition(segments.indices.contains(index), "segment \(index) of \(segments.count)")
+    let edges = edges.edges
+    let place = self.index(ofPlace: index)
+    return Rect(
+      x: bounds.x + edges[place], y: bounds.y, width: edges[place + 1] - edges[place],
+      height: bounds.height)
+  }
+
+  /// The edges from left to right.
+  private var edges: SegmentEdges {
+    let widths = segments.map(\.width)
+    return SegmentEdges(widths: isRightToLeft ? widths.reversed() : widths, total: bounds.width)
+  }
+
+  /// The segment that stands at a place from the left, and the other way round.
+  private func index(ofPlace place: Int) -> Int {
+    isRightToLeft ? segments.count - 1 - place : place
+  }
+
+  /// Puts the cells where their segments are.
+  func layoutCells() {
+    for (index, cell) in cells.enumerated() { cell.frame = rect(ofSegment: index) }
+  }
+}
