@@ -167,6 +167,8 @@ import Testing
     }
     let version = try Tool.run(["--version"])
     #expect(version.code == 0 && version.messages.isEmpty)
-    #expect(version.output.contains(/^tapline \d+\.\d+\.\d+ \(ICU \d+\.\d+, Unicode \d+\.\d+\)\n$/))
+    let form =
+      /^tapline \d+\.\d+\.\d+ \(ICU \d+\.\d+, Unicode \d+\.\d+, public suffixes \d{4}-\d\d-\d\d\)\n$/
+    #expect(version.output.contains(form))
   }
 }

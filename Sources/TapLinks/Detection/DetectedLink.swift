@@ -1,3 +1,5 @@
+public import TapText
+
 /// A stretch of a plain text that leads somewhere, as a detector found it.
 public struct DetectedLink: Sendable, Hashable {
   /// What kind of thing a detector found.

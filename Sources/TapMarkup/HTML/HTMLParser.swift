@@ -21,6 +21,11 @@ public import TapText
 /// blocks and `display:none`; beside it the attributes `dir` on blocks, `lang`, and `color` and
 /// `size` of `font`.
 ///
+/// `dir` within a line, `bdi` and `bdo` are left out: their text reads in the order that its letters
+/// give it. An attribute of the text directs whole paragraphs, and no marks are put in for them: the
+/// text holds what the source shows and nothing else, and a mark of direction beside a link is the
+/// very trick that its judge warns of (LS-B2).
+///
 /// An `a` with `href` is a link, its destination as written once character references are
 /// resolved; nothing judges it here. Where the parser must cut one `a` in pieces, each piece is a
 /// span with the one identity. Identities count the tags of links and images in the source.

@@ -15,15 +15,19 @@ public struct Link: Sendable, Hashable, Codable {
   /// The place of the link in its source file, where it comes from one.
   public var source: SourcePlace?
 
+  /// The place in the file that the link leads to, where it leads to a file and names one (TP-9).
+  public var position: PathPosition?
+
   /// Makes a link.
   public init(
     id: LinkID, destination: String, title: String? = nil, priority: Int = 0,
-    source: SourcePlace? = nil
+    source: SourcePlace? = nil, position: PathPosition? = nil
   ) {
     self.id = id
     self.destination = destination
     self.title = title
     self.priority = priority
     self.source = source
+    self.position = position
   }
 }

@@ -1,3 +1,4 @@
+import TapLinks
 import TapUnicode
 
 /// The text of `--version`.
@@ -7,6 +8,12 @@ enum VersionText {
 
   /// The versions of all that an answer depends on.
   static var text: String {
-    "tapline \(program) (ICU \(UnicodeVersions.icu), Unicode \(UnicodeVersions.unicode))"
+    "tapline \(program) (ICU \(UnicodeVersions.icu), Unicode \(UnicodeVersions.unicode), "
+      + "public suffixes \(suffixes))"
+  }
+
+  /// The day of the public suffix list, without the number that tells lists apart.
+  private static var suffixes: Substring {
+    PublicSuffixList.builtIn.version.prefix { $0 != " " }
   }
 }

@@ -1,5 +1,6 @@
 import TapDraw
 import TapLayout
+import TapUnicode
 
 /// Words for people, safe to show on a terminal.
 enum PlainText {
@@ -11,21 +12,40 @@ enum PlainText {
     return "\"\(visible(String(shown)))\"" + dots
   }
 
-  /// Words with every character that would move the cursor or the order of letters spelled out.
+  /// Words with every character spelled out that nobody sees, or that would move the cursor or the
+  /// order of letters (LS-B1, LS-B6).
   static func visible(_ text: String) -> String {
     var visible = ""
+    var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": visible += "\\n"
       case "\r": visible += "\\r"
       case "\t": visible += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{61C}",
-        "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      case _ where isHidden(scalar, after: last):
         visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        last = nil
+        continue
       default: visible.unicodeScalars.append(scalar)
       }
+      last = scalar
     }
     return visible
+  }
+
+  /// Whether a scalar is a control, or shows nothing.
+  ///
+  /// Joiners and variation selectors shape what stands before them, in Persian, Hindi or an emoji;
+  /// after a letter of ASCII they do nothing.
+  private static func isHidden(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
+    switch scalar {
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FFF9}"..."\u{FFFB}":
+      true
+    case "\u{2800}": true
+    case "\u{200C}", "\u{200D}", "\u{FE00}"..."\u{FE0F}", "\u{E0100}"..."\u{E01EF}":
+      last.map { $0.isASCII || $0 == scalar } ?? true
+    default: ScalarProperties.shared[scalar.value].isIgnorable
+    }
   }
 
   /// A number in its shortest form.

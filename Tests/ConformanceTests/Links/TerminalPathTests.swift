@@ -1,5 +1,6 @@
 import TapLinks
 import TapTestSupport
+import TapText
 import Testing
 
 private let file = SharedFile("terminal-paths/line_suffixes.tsv")

@@ -35,6 +35,18 @@ import Testing
     #expect(text.updateLinks(updated, to: later) == updated)
   }
 
+  @Test func `TP-9: the link of a path keeps its line and column`() {
+    var text = AttributedText("src/a.c:3:5: and src/b.c")
+    let terminal = LinkDetector(profile: .terminal)
+    let ids = text.addLinks(terminal.detect(in: text))
+    #expect(text.links.map(\.link.destination) == ["src/a.c", "src/b.c"])
+    #expect(text.links.map(\.link.position) == [PathPosition(line: 3, column: 5), nil])
+    text.replaceSubrange(8..<9, with: "7")
+    let updated = text.updateLinks(ids, to: terminal.detect(in: text))
+    #expect(text.links.first?.link.position == PathPosition(line: 7, column: 5))
+    #expect(updated.count == 2 && !updated.contains(ids[0]) && updated.contains(ids[1]))
+  }
+
   @Test func `LD-12: a link cut short is not added unless wanted`() {
     let text = AttributedText("https://t.co/abc… a.com")
     let found = detector.detect(in: text)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TapLinks
 import TapTestSupport
+import TapText
 
 /// A case of `corpus/links/detection*.json`: a text and the links that a profile finds in it.
 struct DetectionCase: Decodable, Sendable, CustomStringConvertible {

@@ -8,6 +8,17 @@ import Testing
     try HTMLParser.parse(Array(source.utf8))
   }
 
+  @Test(arguments: ["bdo", "bdi", "span", "a href=x", "em"])
+  func `LS-B2: a direction within a line puts no marks into the text`(element: String) throws {
+    for direction in ["rtl", "ltr", "auto"] {
+      let inner = try text(
+        "a <\(element) dir=\(direction)>b \u{5D0}</\(element.prefix { $0 != " " })> c")
+      #expect(inner.string == "a b \u{5D0} c")
+      let attributes = inner.attributeRuns(in: 0..<inner.utf8Count).map(\.attributes)
+      #expect(attributes.allSatisfy { $0.direction == nil && $0.paragraph?.direction == nil })
+    }
+  }
+
   /// Pairs that mean the same.
   static let pairs = [
     ("a *b* **c** `d` ~~e~~", "<p>a <em>b</em> <strong>c</strong> <code>d</code> <del>e</del>"),

@@ -1,3 +1,4 @@
+import TapText
 /// What stands after a path and tells the line and column (TP-9).
 ///
 /// There are three forms: numbers after a sign, `foo:3:5`; words, `"foo", line 3, column 5`; and

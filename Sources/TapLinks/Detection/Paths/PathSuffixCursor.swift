@@ -1,3 +1,4 @@
+import TapText
 /// A place in a text from which the forms of positions are read; a form that is none leaves it.
 struct PathSuffixCursor {
   private(set) var offset: Int

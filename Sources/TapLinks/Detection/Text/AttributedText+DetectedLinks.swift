@@ -3,6 +3,8 @@ public import TapText
 extension AttributedText {
   /// Adds detected links where the text has none yet, and returns their identities (LD-18).
   ///
+  /// A path keeps the line and column that it names as the link's `position`.
+  ///
   /// A link that someone set is never replaced, nor does a detected one overlap it. Without a test
   /// of your own, links that an ellipsis cut short are left out: they lead elsewhere.
   ///
@@ -15,8 +17,9 @@ extension AttributedText {
     precondition(detected.belong(to: self), "the links were found in another text")
     var spans: [LinkSpan] = []
     for link in detected.links where isWanted(link) && linkIndices(over: link.utf8).isEmpty {
-      spans.append(
-        LinkSpan(link: Link(id: makeLinkID(), destination: link.destination), range: link.utf8))
+      let added = Link(
+        id: makeLinkID(), destination: link.destination, position: link.position)
+      spans.append(LinkSpan(link: added, range: link.utf8))
     }
     addLinks(spans)
     return spans.map(\.link.id)
@@ -47,6 +50,7 @@ extension AttributedText {
       let isSame =
         next < wanted.count && wanted[next].utf8 == span.range
         && wanted[next].destination == span.link.destination
+        && wanted[next].position == span.link.position
       if isSame { kept.append(span.link.id) } else { removeLink(span.link.id) }
     }
     return kept + addLinks(detected, where: isWanted)

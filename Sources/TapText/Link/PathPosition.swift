@@ -1,7 +1,7 @@
 /// A place in a file, as the output of a tool names it (TP-9).
 ///
 /// The numbers are those that are written; most tools count both from 1.
-public struct PathPosition: Sendable, Hashable {
+public struct PathPosition: Sendable, Hashable, Codable {
   /// The line.
   public var line: Int
 
