@@ -22,7 +22,7 @@ public struct ReplayEntry: Sendable, Hashable {
 
   init(_ entry: LogEntry, naming name: (LinkID, TextView) -> String?) {
     time = entry.time
-    view = entry.view.identifier ?? "-"
+    view = entry.subject.identifier ?? "-"
     line = entry.line(naming: name)
     switch entry.event {
     case .call(let words):
@@ -35,7 +35,7 @@ public struct ReplayEntry: Sendable, Hashable {
     case .link(let happened):
       event = "\(happened.kind)"
       point = nil
-      guard let id = happened.link, let text = entry.view as? TextView else {
+      guard let id = happened.link, let text = entry.subject as? TextView else {
         (link, destination) = (nil, nil)
         return
       }

@@ -25,6 +25,8 @@ public import TapText
 /// | ``Role/button`` | `.button` | `PUSH_BUTTON`, with `Action` |
 /// | ``Role/radioButton`` | `.button`, and `.selected` | `RADIO_BUTTON`, with `Action` |
 /// | ``Role/group`` | none: a container | `GROUPING` |
+/// | ``Role/tab`` | `.button`, `.selected` | `PAGE_TAB` |
+/// | ``Role/tabList`` | `.tabBar` | `PAGE_TAB_LIST` |
 /// | ``Role/scrollArea`` | none: a container | `SCROLL_PANE` |
 /// | ``Role/window`` | none: a container | `FRAME` |
 public struct AccessibilityNode {
@@ -42,6 +44,10 @@ public struct AccessibilityNode {
     case radioButton
     /// Several elements that belong together.
     case group
+    /// One of a row of which one is selected.
+    case tab
+    /// A row of tabs.
+    case tabList
     /// A part of content that can be scrolled.
     case scrollArea
   }
@@ -95,13 +101,13 @@ extension AccessibilityNode {
   /// - Complexity: As of a hit test, which finds out whether it can be touched.
   public init(
     _ role: Role, of view: View, name: String = "", value: String? = nil,
-    traits: AccessibilityTraits = []
+    traits: AccessibilityTraits = [], isFocused: Bool? = nil
   ) {
     let middle = view.convertToRoot(view.bounds.center)
     let isHit = view.window?.hitTest(middle, for: .touch)?.isDescendant(of: view) ?? false
     self.init(
       role: role, view: view, link: nil, name: view.accessibilityLabel ?? name, value: value,
       rects: [view.convertToRoot(view.bounds)], activationPoint: isHit ? middle : nil,
-      traits: traits, isFocused: view.window?.focusedView === view && role != .text)
+      traits: traits, isFocused: isFocused ?? (view.window?.focusedView === view && role != .text))
   }
 }

@@ -8,7 +8,7 @@ extension View {
   ///
   /// - Complexity: O(views, and length of their texts).
   public var accessibilityNodes: [AccessibilityNode] {
-    guard !isHidden, !isTransparent else { return [] }
+    guard !isHidden, !isTransparent, !accessibilityElementsHidden else { return [] }
     let inner = ownAccessibilityNodes + subviews.flatMap(\.accessibilityNodes)
     guard var node = ownAccessibilityNode else { return inner }
     node.children = inner
@@ -20,7 +20,8 @@ extension View {
   /// What a finger that explores finds: unlike a touch it falls through no text, since there is
   /// something to read (A11Y-7).
   public func accessibilityNode(at point: Point) -> AccessibilityNode? {
-    guard !isHidden, !isTransparent, let place = convertFromSuperview(point),
+    guard !isHidden, !isTransparent, !accessibilityElementsHidden,
+      let place = convertFromSuperview(point),
       bounds.contains(place)
     else { return nil }
     for view in subviews.reversed() {

@@ -13,10 +13,12 @@ open class Control: View {
   public var action: ((Control) -> Void)?
 
   /// Whether it can be used.
-  public var isEnabled = true
+  public var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   /// Whether a touch that began in it is inside it.
-  public private(set) var isHighlighted = false
+  public private(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
 
   /// The pointer whose touch began in it.
   private var pressing: PointerID?
@@ -27,9 +29,11 @@ open class Control: View {
   /// Whether it can be used.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Uses the control.
-  public func activate() {
-    guard isEnabled else { return }
+  /// Uses the control, if it can be used.
+  public func activate() { if isEnabled { performAction() } }
+
+  /// Does what the control is for; by default its ``action``.
+  func performAction() {
     window?.log(self, .call("action"))
     action?(self)
   }

@@ -24,7 +24,10 @@ extension View {
         displayedPlacementDidChange()
       }
       if newValue != old { boundsDidChange(from: old) }
-      if !staysInPlace { superview?.subviewFrameDidChange(self) }
+      if !staysInPlace {
+        layoutSubviews()
+        superview?.subviewFrameDidChange(self)
+      }
     }
   }
 
@@ -48,7 +51,10 @@ extension View {
         origin.y += newValue.y - old.y
       }
       displayedPlacementDidChange()
-      if storedBounds != oldBounds { boundsDidChange(from: oldBounds) }
+      if storedBounds != oldBounds {
+        boundsDidChange(from: oldBounds)
+        layoutSubviews()
+      }
       if storedBounds != oldBounds || origin != oldOrigin { superview?.subviewFrameDidChange(self) }
     }
   }

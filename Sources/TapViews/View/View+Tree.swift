@@ -28,8 +28,10 @@ extension View {
     guard superview != nil else { return }
     guard let window else { return detach() }
     window.perform {
+      let controllers = controllersWillLeave()
       window.viewWillLeave(self)
       detach()
+      for controller in controllers.reversed() { controller.endAppearanceTransition() }
     }
   }
 
@@ -101,7 +103,13 @@ extension View {
   private func move(to window: Window?) {
     guard self.window !== window else { return }
     self.window = window
+    let appearing = controller.flatMap { controller in
+      window != nil && controller.appearance == .disappeared ? controller : nil
+    }
+    appearing?.beginAppearanceTransition(true)
     didMoveToWindow()
+    if window != nil { layoutSubviews() }
     for view in subviews where view.superview === self { view.move(to: window) }
+    appearing?.endAppearanceTransition()
   }
 }

@@ -20,6 +20,9 @@ open class View {
   /// A name for logs, scenes and tests.
   public var identifier: String?
 
+  /// The controller whose view it is.
+  public internal(set) unowned var controller: ViewController?
+
   /// The view that holds this one.
   public internal(set) unowned var superview: View?
 
@@ -53,6 +56,17 @@ open class View {
   /// Set while the window asks what lies behind this view.
   var isPassedOver = false
 
+  /// What the view and those in it must know about where they are shown; `nil` is as above it.
+  public var traitOverride: Traits? { didSet { if traitOverride != oldValue { layOutTree() } } }
+
+  /// How labels in the view are set; `nil` is as above it.
+  public var typefaceOverride: Typeface? { didSet { layOutTree() } }
+
+  /// What covers the view's edges beside that which covers the views above, in points.
+  var additionalSafeAreaInsets = Insets() {
+    didSet { if additionalSafeAreaInsets != oldValue { layOutTree() } }
+  }
+
   /// Whether neither the view nor anything in it is shown or hit.
   public var isHidden = false {
     willSet { if newValue { setNeedsDisplay() } }
@@ -80,6 +94,9 @@ open class View {
 
   /// What the view is called by assistive technology, where nothing else says it.
   public var accessibilityLabel: String?
+
+  /// Whether assistive technology passes over the view and all that is in it.
+  public var accessibilityElementsHidden = false
 
   /// Whether drawing is cut off at the bounds; hits are not changed by it (HIT-8).
   public var clipsToBounds = false {
@@ -136,6 +153,12 @@ open class View {
 
   /// Called when the frame of a subview has changed.
   func subviewFrameDidChange(_ view: View) {}
+
+  /// Places the subviews; by default they stay where they are.
+  ///
+  /// Called at once when the size, the safe area or the traits changed, or by
+  /// ``setNeedsLayout()``. The counterpart of `layoutSubviews`.
+  open func layoutSubviews() {}
 
   /// A promise: outside this rectangle, in the view's own coordinates, neither the view nor anything
   /// in it draws.

@@ -5,12 +5,12 @@ public import TapText
 extension LogEntry {
   /// The entry as a line of a log: `TIME VIEW EVENT ARGUMENTS`.
   ///
-  /// The time is in seconds with three decimals. A view without an identifier is a `-`, and a link
+  /// The time is in seconds with three decimals. What has no identifier is a `-`, and a link
   /// goes by its index in the text, unless it is named.
   ///
   ///     entry.line()  // "0.080 text activate 0 https://a.example"
   public func line(naming name: (LinkID, TextView) -> String? = { _, _ in nil }) -> String {
-    "\(Self.seconds(time)) \(view.identifier ?? "-") \(words(name))"
+    "\(Self.seconds(time)) \(subject.identifier ?? "-") \(words(name))"
   }
 
   private func words(_ name: (LinkID, TextView) -> String?) -> String {
@@ -24,7 +24,9 @@ extension LogEntry {
   private func words(
     _ event: LinkEvent, _ name: (LinkID, TextView) -> String?
   ) -> String {
-    guard let link = event.link, let text = view as? TextView else { return "\(event.kind) none" }
+    guard let link = event.link, let text = subject as? TextView else {
+      return "\(event.kind) none"
+    }
     let index = text.layout.text.linkIndex(withID: link)
     let shown = name(link, text) ?? index.map { "\($0)" } ?? "-"
     guard event.kind == .activate || event.kind == .menu, let index else {

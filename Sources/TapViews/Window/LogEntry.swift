@@ -16,8 +16,16 @@ public struct LogEntry {
 
   /// When, in seconds.
   public let time: Double
-  /// The view to which it happened.
-  public let view: View
+  /// The view, or the controller of one, to which it happened.
+  public let subject: any LogSubject
   /// What happened.
   public let event: Event
 }
+
+/// Something that a log speaks of by a name.
+public protocol LogSubject: AnyObject {
+  /// The name.
+  var identifier: String? { get }
+}
+
+extension View: LogSubject {}

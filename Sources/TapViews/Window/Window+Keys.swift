@@ -33,7 +33,7 @@ extension Window {
   public func moveFocus(forward: Bool) -> Bool {
     if let focusedView, focusedView.moveFocusWithin(forward: forward) { return true }
     var stops: [View] = []
-    appendFocusStops(in: self, to: &stops)
+    appendFocusStops(in: focusScope, to: &stops)
     let current = focusedView.flatMap { view in stops.firstIndex { $0 === view } }
     dropFocus()
     let rest: [View] =

@@ -9,10 +9,14 @@ extension Window {
     case heldTouch(time: Double)
     /// Content that glides moves on by a frame.
     case frame(ScrollView, time: Double)
+    /// An animation moves on by a frame.
+    case animation(Animation, time: Double)
 
     var time: Double {
       switch self {
-      case .gesture(_, let time), .heldTouch(let time), .frame(_, let time): time
+      case .gesture(_, let time), .heldTouch(let time), .frame(_, let time),
+        .animation(_, let time):
+        time
       }
     }
   }
@@ -34,6 +38,9 @@ extension Window {
       }
       first = .frame(scroll, time: deadline)
     }
+    for animation in animations where animation.deadline < first?.time ?? .infinity {
+      first = .animation(animation, time: animation.deadline)
+    }
     return first
   }
 
@@ -42,6 +49,7 @@ extension Window {
     switch timer {
     case .heldTouch: flushHeldTouches()
     case .frame(let scroll, _): scroll.moveGlide()
+    case .animation(let animation, _): animation.moveOn()
     case .gesture(let slot, let due):
       advanceGesture(in: slot, to: max(due, time))
       // A gesture that wants nothing more of the same moment would keep time from passing.

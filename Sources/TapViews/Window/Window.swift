@@ -27,6 +27,20 @@ public final class Window: View {
   /// For hosts that draw: they draw those places at their next frame. Without it, nothing is noted.
   public var displayHandler: (() -> Void)? { didSet { setNeedsDisplay() } }
 
+  /// Whether animations end as soon as they begin, for readers whom movement disturbs (ANI-5).
+  public var reducesMotion = false
+
+  /// What covers the edges of the window, such as the corners of a device, in points.
+  public var deviceInsets: Insets {
+    get { additionalSafeAreaInsets }
+    set { additionalSafeAreaInsets = newValue }
+  }
+
+  /// The controller whose view fills the window, in front of the views that are there already.
+  public var rootViewController: ViewController? {
+    didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
+  }
+
   /// The time of the last event, in seconds.
   public internal(set) var time = 0.0
 
@@ -66,6 +80,8 @@ public final class Window: View {
   unowned var hoveredText: TextView?
   /// The scroll views whose content glides.
   var gliding: [ScrollView] = []
+  /// What changes as time passes, in the order in which it began.
+  var animations: [Animation] = []
   /// The recognizers of hovering that the mouse is over.
   var hovered: [HoverGestureRecognizer] = []
 
@@ -122,9 +138,12 @@ public final class Window: View {
   /// Whether no touch is down and no gesture is under way.
   public var isIdle: Bool { touches.isEmpty && arena.isEmpty && lateTouches.isEmpty }
 
+  /// Keeps the view of the root controller as large as the window.
+  public override func layoutSubviews() { rootViewController?.viewIfLoaded?.frame = bounds }
+
   /// Writes an entry of the log, if anyone reads it.
-  func log(_ view: View, _ event: @autoclosure () -> LogEntry.Event) {
+  func log(_ subject: any LogSubject, _ event: @autoclosure () -> LogEntry.Event) {
     guard let observer else { return }
-    observer(LogEntry(time: time, view: view, event: event()))
+    observer(LogEntry(time: time, subject: subject, event: event()))
   }
 }

@@ -99,7 +99,7 @@ package final class InteractionLaws {
       guard cast == .oneFinger, name == "tap", lastUp != nil else { return }
       if owners == ["longPress began"] { fail("a tap that was held") }
     case .link(let event):
-      guard let text = entry.view as? TextView, let link = event.link else { return }
+      guard let text = entry.subject as? TextView, let link = event.link else { return }
       note(event, PressedLink(text: ObjectIdentifier(text), link: link), text)
     }
   }

@@ -1,0 +1,65 @@
+/// Something that changes over a stretch of time, frame by frame, by the clock of a window.
+///
+/// A frame is a sixtieth of a second, counted from the start, and the last is at the very end.
+/// Whoever changes something computes it from the time that passed, never from the number of frames,
+/// so that the same events give the same pictures.
+final class Animation {
+  /// When it began, in seconds.
+  private let start: Double
+  /// How long it takes, in seconds.
+  private let duration: Double
+  /// The number of frames so far.
+  private var frame = 0
+  private unowned let window: Window
+  /// Takes the time that passed since the start, in seconds.
+  private var step: ((Double) -> Void)?
+  private var completion: (() -> Void)?
+
+  fileprivate init(
+    in window: Window, duration: Double, step: @escaping (Double) -> Void,
+    completion: @escaping () -> Void
+  ) {
+    self.window = window
+    self.duration = duration
+    self.step = step
+    self.completion = completion
+    start = window.time
+  }
+
+  /// When it moves next, in seconds.
+  var deadline: Double { start + min(Double(frame + 1) / 60, duration) }
+
+  /// Moves on by a frame.
+  func moveOn() {
+    let elapsed = deadline - start
+    frame += 1
+    if elapsed >= duration { finish() } else { step?(elapsed) }
+  }
+
+  /// Ends the animation at once, at its end; one that has ended stays so.
+  func finish() {
+    guard let index = window.animations.firstIndex(where: { $0 === self }) else { return }
+    window.animations.remove(at: index)
+    // What they hold may hold the animation.
+    let (step, completion) = (step, completion)
+    self.step = nil
+    self.completion = nil
+    step?(duration)
+    completion?()
+  }
+}
+
+extension Window {
+  /// Begins to change something over a stretch of time, in seconds.
+  ///
+  /// Where motion is reduced, or takes no time, it is at its end at once (ANI-5, ANI-6).
+  @discardableResult
+  func animate(
+    duration: Double, step: @escaping (Double) -> Void, completion: @escaping () -> Void = {}
+  ) -> Animation {
+    let animation = Animation(in: self, duration: duration, step: step, completion: completion)
+    animations.append(animation)
+    if duration > 0, !reducesMotion { step(0) } else { animation.finish() }
+    return animation
+  }
+}

@@ -1,0 +1,44 @@
+import TapLayout
+
+extension View {
+  /// What the view must know about where it is shown: the ``traitOverride`` of it or of the nearest
+  /// view above, or else what follows from the size of the window.
+  ///
+  /// - Complexity: O(depth).
+  public var traits: Traits {
+    var view: View? = self
+    while let current = view {
+      if let traits = current.traitOverride { return traits }
+      view = current.superview
+    }
+    return window.map { Traits(for: Size(width: $0.bounds.width, height: $0.bounds.height)) }
+      ?? Traits()
+  }
+
+  /// How labels in the view are set: the ``typefaceOverride`` of it or of the nearest view above.
+  ///
+  /// - Complexity: O(depth).
+  public var typeface: Typeface {
+    var view: View? = self
+    while let current = view {
+      if let typeface = current.typefaceOverride { return typeface }
+      view = current.superview
+    }
+    return Typeface()
+  }
+
+  /// Lays the view out, then all that is in it.
+  func layOutTree() {
+    layoutSubviews()
+    for view in subviews { view.layOutTree() }
+  }
+
+  /// Lays the view out again, at once.
+  ///
+  /// For views that change in a way on which the places of their subviews depend. The counterpart of
+  /// `setNeedsLayout` with `layoutIfNeeded`: without a run loop there is no later.
+  public func setNeedsLayout() {
+    layoutSubviews()
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,112 @@
+/// A few screens, of which a bar at the bottom selects one.
+///
+/// The counterpart of `UITabBarController`. A screen's view is made when it is first shown (TAB-24).
+/// What the user selects goes through the ``delegate`` and then ``tabBar(_:didSelect:)``; what code
+/// selects asks and tells no one (TAB-11).
+///
+///     let tabs = TabBarController()
+///     tabs.viewControllers = [first, second]
+///     tabs.selectedIndex = 1
+///     window.rootViewController = tabs
+///
+/// A tap on item *i* does, in this order: `shouldSelect`; if that says yes, `viewDidLoad` (once) and
+/// `viewWillAppear` of the new screen, `viewWillDisappear` and `viewDidDisappear` of the old one,
+/// `viewDidAppear` of the new one; `didSelect` of the bar, then of the controller (TAB-7).
+open class TabBarController: ViewController, TabBarDelegate {
+  /// The most items of a bar where there is little width; with more, the last is "More" (TAB-20).
+  static let mostItems = 5
+
+  /// Who may forbid selections, and hears of them.
+  public weak var delegate: (any TabBarControllerDelegate)?
+
+  /// How the screens change places.
+  public var transition = TabTransition.none
+
+  /// The bar; set one of a class of your own before the view is made.
+  public let tabBar: TabBar
+
+  /// The screens of the tabs, in order.
+  ///
+  /// Setting them keeps the selected one if it is still there; else the one at its place is selected,
+  /// or the last. No one is told (TAB-25).
+  public var viewControllers: [ViewController] {
+    get { tabs }
+    set { setViewControllers(newValue) }
+  }
+
+  /// See ``viewControllers``.
+  var tabs: [ViewController] = []
+  /// The screen that was chosen, or the list of those that do not fit.
+  var selected: ViewController?
+  /// The screen whose view shows.
+  var shown: ViewController?
+  /// The list of the screens that do not fit into the bar.
+  lazy var moreList = MoreListController(of: self)
+  /// The item for the list.
+  let moreItem = TabBarItem(systemItem: .more)
+  /// The change of screens that is under way.
+  var dissolve: CrossDissolve?
+  /// The number of callbacks under way.
+  var callbackDepth = 0
+  /// What a callback selected, for when it is over.
+  var pending: ViewController?
+
+  /// Makes a controller with a bar, which may be of a class of your own.
+  public init(tabBar: TabBar = TabBar()) {
+    self.tabBar = tabBar
+    super.init()
+    tabBar.tabBarController = self
+    moreItem.identifier = "more"
+  }
+
+  /// Makes the view: the screens' place, and the bar in front of it.
+  open override func loadView() {
+    view = TabBarControllerView(of: self)
+    updateItems()
+    if let selected { show(selected) }
+  }
+
+  /// The place of the selected tab; `nil` without one, and while the list of "More" is selected
+  /// (TAB-21).
+  ///
+  /// Setting it to what is no tab does nothing but a word to ``Window/onMisuse`` (TAB-13). Set in a
+  /// callback of a selection, it counts once that callback is over (TAB-15).
+  public var selectedIndex: Int? {
+    get { tabs.firstIndex { $0 === selected } }
+    set {
+      guard let newValue, tabs.indices.contains(newValue) else {
+        window?.onMisuse?("there is no tab \(newValue.map { "\($0)" } ?? "nil") of \(tabs.count)")
+        return
+      }
+      select(tabs[newValue])
+    }
+  }
+
+  /// The screen of the selected tab, or the list of "More".
+  ///
+  /// Setting it works as for ``selectedIndex``; only so the list can be selected by code.
+  public var selectedViewController: ViewController? {
+    get { selected }
+    set {
+      guard let newValue, newValue === moreList || tabs.contains(where: { $0 === newValue }) else {
+        window?.onMisuse?("the screen is none of the tabs")
+        return
+      }
+      select(newValue)
+    }
+  }
+
+  /// The list of the screens that do not fit into the bar.
+  public var moreViewController: ViewController { moreList }
+
+  /// The bar tells that the user selected an item; override it to hear before the delegate does.
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+}
+
+/// How the screens of tabs change places.
+public enum TabTransition: Sendable, Hashable {
+  /// At once.
+  case none
+  /// One fades into the other, in so many seconds (TAB-26).
+  case crossDissolve(duration: Double)
+}

@@ -1,0 +1,28 @@
+/// Who may forbid that a tab is selected, and hears of it.
+///
+/// The counterpart of `UITabBarControllerDelegate`.
+public protocol TabBarControllerDelegate: AnyObject {
+  /// Tells whether the user may select a tab; asked of the selected one too, and once for each use.
+  ///
+  /// After a no nothing else is called and nothing changes (TAB-8). To present a screen from here
+  /// is usual.
+  func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool
+
+  /// The user selected a tab, or the selected one again.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController)
+}
+
+extension TabBarControllerDelegate {
+  /// Yes, unless told otherwise.
+  public func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool { true }
+
+  /// Nothing, unless told otherwise.
+  public func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {}
+}
