@@ -1,3 +1,4 @@
+public import TapDraw
 public import TapInteraction
 public import TapLayout
 public import TapText
@@ -36,6 +37,9 @@ open class SegmentedControl: Control {
 
   /// Whether the first segment stands at the right.
   public var isRightToLeft = false { didSet { layoutCells() } }
+
+  /// The paint.
+  public var style = Style() { didSet { if style != oldValue { setNeedsDisplay() } } }
 
   /// The index of the segment that is pressed; ``noSegment`` for none.
   public internal(set) var highlightedSegmentIndex = noSegment {
@@ -110,6 +114,16 @@ open class SegmentedControl: Control {
   open override func loseFocus() { focusedSegmentIndex = Self.noSegment }
 
   override func boundsDidChange(from old: Rect) { layoutCells() }
+
+  /// Promises the bounds, as long as no subclass draws elsewhere.
+  open override var drawBounds: Rect? {
+    type(of: self) == SegmentedControl.self ? bounds : super.drawBounds
+  }
+
+  /// Draws the track and the marks of the segments, under what they say.
+  open override func draw(on surface: inout some Surface, visible: Rect) {
+    drawTrack(on: &surface)
+  }
 
   /// A group; its segments are the elements within.
   open override var ownAccessibilityNode: AccessibilityNode? {
