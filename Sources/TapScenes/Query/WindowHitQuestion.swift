@@ -24,6 +24,10 @@ struct WindowHitQuestion: SceneQuestion {
       let region = try value.unlessNull?.choice(Region.allCases.map { ($0.name, $0) })
       expect("region", region?.name, \.hit?.region.name)
     }
+    if let value = expected.take("segment") {
+      let segment = try value.unlessNull?.integer(in: 0...Int.max)
+      expect("segment", segment.map { "\($0)" }) { $0.segment.map { "\($0)" } }
+    }
     if let value = expected.take("link") {
       var link: (view: String, LinkReference)?
       if let named = value.unlessNull { link = try board.link(named, in: nil) }

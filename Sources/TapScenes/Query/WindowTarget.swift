@@ -11,12 +11,16 @@ struct WindowTarget {
   let hit: Hit?
   /// The link under the point.
   let link: LinkSpan?
+  /// The segment of a control under the point.
+  let segment: Int?
   /// The words for what is hit.
   let words: String
 
   init(at point: Point, kind: PointerKind, on stage: Stage) {
     let found = stage.window.hitTest(point, for: kind)
     view = found === stage.window ? nil : found?.identifier
+    let control = found as? SegmentedControl
+    segment = control?.convertFromRoot(point).flatMap { control?.segmentIndex(at: $0) }
     guard let text = found as? TextView, let local = text.convertFromRoot(point) else {
       hit = nil
       link = nil

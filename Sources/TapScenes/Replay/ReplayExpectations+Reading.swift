@@ -50,7 +50,7 @@ extension ReplayExpectations {
   /// The first words of all events.
   private static let events =
     LinkEvent.Kind.allCases.map { "\($0)" } + SceneRecognizer.tapNames
-    + ["longPress", "pan", "action", "contentOffset"]
+    + ["longPress", "pan", "action", "valueChanged", "contentOffset"]
 
   private static func isEvent(_ words: String) -> Bool {
     let parts = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

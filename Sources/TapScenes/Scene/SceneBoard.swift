@@ -4,10 +4,13 @@ struct SceneBoard: Sendable {
   let scene: Scene
   /// The text of each text view.
   var texts: [String: SceneText] = [:]
+  /// The number of segments of each segmented control.
+  var segmentCounts: [String: Int] = [:]
 
   init(_ scene: Scene) {
     self.scene = scene
     for view in scene.textViews { texts[view.id] = view.text?.content.scene }
+    for view in scene.views.flatMap(\.all) { segmentCounts[view.id] = view.segmentCount }
   }
 
   /// The view of a bare text.

@@ -18,6 +18,9 @@ extension SceneChange {
     case .text: try readText(&fields, on: &board)
     case .scroll: scroll = try SceneScrollView(&fields)
     case .centering: centering = try SceneCenteringScrollView(&fields)
+    case .segmentedControl:
+      segmented = try SceneSegmentedControl(
+        &fields, count: &board.segmentCounts[view.id, default: 0])
     case .control: isUsable = try fields.take("usable")?.bool()
     }
     let count = if case .object(let members) = fields.cursor.value { members.count } else { 0 }

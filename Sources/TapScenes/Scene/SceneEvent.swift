@@ -47,6 +47,7 @@ struct SceneChange: Sendable {
   var looks = SceneLooks()
   var scroll: SceneScrollView?
   var centering: SceneCenteringScrollView?
+  var segmented: SceneSegmentedControl?
   var text: SceneText?
   var layout: LayoutConfiguration?
   var policy: InteractionPolicy?

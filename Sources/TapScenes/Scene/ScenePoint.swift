@@ -12,6 +12,8 @@ indirect enum ScenePoint: Sendable {
   case local(Point, view: String)
   /// A place in a text view's layout.
   case text(CasePoint, view: String)
+  /// The middle of a segment of a control.
+  case segment(Int, view: String)
   /// The point that surely taps a link.
   case link(LinkReference, view: String)
   /// A point at a distance from another.
@@ -51,6 +53,9 @@ extension ScenePoint {
       let point = Point(
         x: try fields.require("x").coordinate(), y: try fields.require("y").coordinate())
       return form ? .device(point) : .window(point)
+    }
+    if let count = board.segmentCounts[view], count > 0, let value = fields.take("segment") {
+      return .segment(try value.integer(in: 0...(count - 1)), view: view)
     }
     if let text = board.texts[view] { return .text(try CasePoint(&fields, in: text), view: view) }
     _ = try fields.require("at").choice([("abs", ())])

@@ -32,7 +32,7 @@ extension SceneView {
 
   /// The word for what makes a view special.
   private enum KindWord: String, CaseIterable {
-    case view, text, scroll, centering, control
+    case view, text, scroll, centering, control, segmentedControl
 
     func read(
       _ fields: inout JSONFields, _ frame: Rect?, _ references: inout SceneReferences
@@ -43,6 +43,9 @@ extension SceneView {
         return .text(try SceneTextView(&fields, frame: frame, into: &references))
       case .scroll: return .scroll(try SceneScrollView(&fields))
       case .centering: return .centering(try SceneCenteringScrollView(&fields))
+      case .segmentedControl:
+        var count = 0
+        return .segmentedControl(try SceneSegmentedControl(&fields, count: &count))
       case .control: return .control(isUsable: try fields.take("usable")?.bool() ?? true)
       }
     }

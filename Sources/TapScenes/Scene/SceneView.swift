@@ -28,6 +28,7 @@ struct SceneView: Sendable {
     case centering(SceneCenteringScrollView)
     /// A control, and whether it can be used.
     case control(isUsable: Bool)
+    case segmentedControl(SceneSegmentedControl)
   }
 }
 
@@ -42,8 +43,13 @@ extension SceneView {
     switch kind {
     case .scroll(let scroll): scroll
     case .centering(let centering): centering.scroll
-    case .view, .text, .control: nil
+    default: nil
     }
+  }
+
+  /// The number of segments that it begins with; `nil` where it has none.
+  var segmentCount: Int? {
+    if case .segmentedControl(let control) = kind { control.segments?.count ?? 0 } else { nil }
   }
 
   /// The view with an identifier: this one or one within.

@@ -47,6 +47,9 @@ extension Stage {
     if let centering = change.centering, let view = view as? CenteringScrollView {
       apply(centering, to: view)
     }
+    if let segmented = change.segmented, let view = view as? SegmentedControl {
+      apply(segmented, to: view)
+    }
     if let isUsable = change.isUsable { (view as? Control)?.isEnabled = isUsable }
     guard let view = view as? TextView else { return }
     if let policy = change.policy { view.policy = policy }

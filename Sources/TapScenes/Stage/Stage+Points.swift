@@ -21,6 +21,11 @@ extension Stage {
         throw PlaceError(reason: "the layout does not show the place")
       }
       return try view(id).convertToRoot(point)
+    case .segment(let index, let id):
+      guard let control = try view(id) as? SegmentedControl,
+        index < control.numberOfSegments
+      else { throw PlaceError(reason: "the segment \(index) is gone") }
+      return control.convertToRoot(control.rect(ofSegment: index).center)
     case .link(let link, let id):
       guard let run = run(id), let index = link.index(in: run.links) else {
         throw PlaceError(reason: "the link \(link.name) is gone")

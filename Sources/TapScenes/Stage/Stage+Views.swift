@@ -14,6 +14,7 @@ extension Stage {
       case .scroll: ScrollView()
       case .centering: CenteringScrollView()
       case .control: Control()
+      case .segmentedControl: SegmentedControl()
       }
     view.identifier = description.id
     view.anchorPoint = description.anchor
@@ -22,6 +23,7 @@ extension Stage {
     switch (description.kind, view) {
     case (.scroll(let scroll), let view as ScrollView): apply(scroll, to: view)
     case (.control(let isUsable), let view as Control): view.isEnabled = isUsable
+    case (.segmentedControl(let control), let view as SegmentedControl): apply(control, to: view)
     default: break
     }
     return view

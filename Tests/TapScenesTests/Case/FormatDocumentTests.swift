@@ -53,6 +53,8 @@ import Testing
     #"{"markdown": "[a](b)", "answers": {"0": {"primary": "?"}}}"#,
     #"{"window": {"?": 0}, "text": ""}"#, #"{"window": {"profile": "?"}, "text": ""}"#,
     view(#""kind": "?""#), view(#""kind": "view", "?": 0"#), view(#""kind": "scroll", "?": 0"#),
+    view(#""kind": "segmentedControl", "?": 0"#),
+    view(#""kind": "segmentedControl", "segments": [{"title": "a", "?": 0}]"#),
     view(#""kind": "centering", "?": 0"#), view(#""kind": "centering", "start": "?""#),
     view(#""kind": "control", "?": 0"#), view(#""kind": "text", "text": "", "?": 0"#),
     view(#""kind": "view", "transform": {"?": 0}"#),

@@ -94,6 +94,15 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
       #"{"id": "a", "kind": "scroll", "frame": [0, 0, 1, 1], "contentInset": [1, 1, 1]}"#,
       "/views/0/contentInset: expected 4 numbers, found 3"),
     .views(
+      #"""
+      {"id": "a", "kind": "segmentedControl", "frame": [0, 0, 1, 1], "segments": ["x"],
+       "selected": 1}
+      """#,
+      "/views/0/selected: 1 is out of range: -1 to 0"),
+    .views(
+      #"{"id": "a", "kind": "segmentedControl", "frame": [0, 0, 1, 1], "selected": 0}"#,
+      "/views/0/selected: 0 is out of range: -1 to -1"),
+    .views(
       #"{"id": "a", "kind": "view", "frame": [0, 0, 1, 1], "alpha": 2}"#,
       "/views/0/alpha: 2 is out of range: 0 to 1"),
     .views(
