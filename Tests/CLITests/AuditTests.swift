@@ -42,7 +42,7 @@ import Testing
         warning: 2.4.4: links 0, 1 "here" have one name but several destinations
         error: 2.4.4: link 2 has no name to read out
         warning: link 3 "x" has no destination, so nothing taps it
-        error: link 2 "\u{200B}" (1:32), block by LS-B9: the link shows nothing that one could see
+        error: link 2 "\\u{200B}" (1:32), block by LS-B9: the link shows nothing that one could see
         error: link 3 "x" (1:42), block by LS-S8: the link leads nowhere
 
         """),

@@ -86,6 +86,20 @@ import Testing
     #expect(dialogue.end() == 0)
   }
 
+  @Test func `LD-20: a link is told before the stream goes on`() throws {
+    let dialogue = try Dialogue(["detect", "-"])
+    var start = 0
+    for number in 0..<20 {
+      let address = "\(number).example.com"
+      dialogue.write("see \(address),\nand")
+      let range = "\(start + 4)..\(start + 4 + address.utf8.count)"
+      #expect(
+        dialogue.readLine() == "\(range)  url \"\(address)\" to https://\(address)/")
+      start += "see \(address),\nand".utf8.count
+    }
+    #expect(dialogue.end() == 0)
+  }
+
   @Test func `a reader that goes away ends the program quietly`() throws {
     let text = try folder.write(String(repeating: "some words\n", count: 50_000), to: "long.txt")
     let command = "\(Tool.path) layout \(text) --json | head -n 1"

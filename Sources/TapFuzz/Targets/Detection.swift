@@ -10,7 +10,10 @@ extension FuzzTarget {
     var input = FuzzInput(bytes)
     let detector = LinkDetector(profile: profile(from: &input))
     let laws = LinkLaws(detector)
-    if input.once(in: 4) { return checkRoundTrip(laws, &input) }
+    // The other grammars know fewer letters than an address may have.
+    if detector.profile.grammar == .uts58, input.once(in: 4) {
+      return checkRoundTrip(laws, &input)
+    }
     let editEnd = input.number(below: 64)
     let insertion = RandomLinkText.make(input.number(below: 6), from: &input)
     let rest = input.rest()

@@ -5,15 +5,8 @@
 /// another number of cells gets a letter that makes it text. The writer leaves those bytes out, so
 /// that a row which is no delimiter after all (in code, say) shows as it was written.
 struct DelimiterRows {
-  /// Bytes that the parser is to see at an offset of the source.
-  struct Insertion {
-    var offset: Int
-    var byte: UInt8
-    var count: Int
-  }
-
   private let bytes: [UInt8]
-  private(set) var insertions: [Insertion] = []
+  private(set) var insertions: [MarkdownSource.Insertion] = []
 
   /// Finds the rows of a source that ends in zeros.
   ///
@@ -36,13 +29,14 @@ struct DelimiterRows {
     if count != cells.count {
       let dash = bytes[cells[0].lowerBound] == UInt8(ascii: ":") ? 1 : 0
       insertions.append(
-        Insertion(offset: cells[0].lowerBound + dash, byte: UInt8(ascii: "x"), count: 1))
+        MarkdownSource.Insertion(
+          offset: cells[0].lowerBound + dash, byte: UInt8(ascii: "x"), count: 1))
       return
     }
     for cell in cells where cell.count < 3 {
       let colon = bytes[cell.upperBound - 1] == UInt8(ascii: ":") ? 1 : 0
       insertions.append(
-        Insertion(
+        MarkdownSource.Insertion(
           offset: cell.upperBound - colon, byte: UInt8(ascii: "-"), count: 3 - cell.count))
     }
   }

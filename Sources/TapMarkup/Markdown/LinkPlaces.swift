@@ -91,7 +91,29 @@ struct LinkPlaces {
     let openers = waiting.suffix { $0.isOpener || $0.isBreak }
     if openers.count == waiting.count, tryBackward(openers, before: end, of: events) { return }
     if tryForward(until: end, of: events) { return }
-    _ = tryBackward(openers, before: end, of: events)
+    if tryBackward(openers, before: end, of: events) { return }
+    takeNext(until: end, of: events)
+  }
+
+  /// Gives each waiting link the next mark that may be its own.
+  ///
+  /// The parser passes over some text without telling, such as what follows the image in
+  /// `![]([)]()`: so no walk leads through.
+  private mutating func takeNext(until end: Int?, of events: borrowing MarkdownEvents) {
+    let last = end ?? bytes.count - MarkdownSource.padding
+    for step in waiting {
+      var trial = walk
+      var isAtMark = trial.go(step, in: bytes, of: events, found: &found)
+      while !isAtMark, step.isOpener, trial.offset < last, tries < limit {
+        tries += 1
+        trial = SourceWalk(offset: trial.offset + 1)
+        let mayGo = step.canStart(at: trial.offset, in: bytes)
+        let start = trial.offset
+        isAtMark = mayGo && trial.go(step, in: bytes, of: events, found: &found)
+        if !isAtMark { trial = SourceWalk(offset: start) }
+      }
+      if isAtMark { walk = trial }
+    }
   }
 
   private mutating func tryBackward(

@@ -4,8 +4,15 @@ import TapText
 ///
 /// The parser gets a copy without a byte order mark, with U+FFFD for each NUL (as CommonMark
 /// says), with a line feed at the end and zeros behind it that it may look at. Delimiter rows of
-/// tables are spelled out as it wants them.
+/// tables are spelled out as it wants them, and marks within bare addresses are escaped.
 struct MarkdownSource {
+  /// Bytes that the parser is to see at an offset of the source.
+  struct Insertion {
+    var offset: Int
+    var byte: UInt8
+    var count: Int
+  }
+
   /// The zeros behind the text.
   static let padding = 32
 
@@ -42,16 +49,17 @@ struct MarkdownSource {
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(0, count: Self.padding)
     var inserted: [Int] = []
-    let rows = DelimiterRows(of: bytes)
-    if !rows.insertions.isEmpty {
-      bytes = Self.inserting(rows.insertions, into: bytes, at: &inserted)
+    let insertions = DelimiterRows(of: bytes).insertions + BareLinkEscapes(of: bytes).insertions
+    if !insertions.isEmpty {
+      let ordered = insertions.sorted { $0.offset < $1.offset }
+      bytes = Self.inserting(ordered, into: bytes, at: &inserted)
     }
     self.bytes = bytes
     insertedOffsets = inserted
   }
 
   private static func inserting(
-    _ insertions: [DelimiterRows.Insertion], into bytes: [UInt8], at offsets: inout [Int]
+    _ insertions: [Insertion], into bytes: [UInt8], at offsets: inout [Int]
   ) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + insertions.reduce(0) { $0 + $1.count })

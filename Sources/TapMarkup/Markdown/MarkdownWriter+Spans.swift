@@ -98,7 +98,7 @@ extension MarkdownWriter {
     let range = Int(string.offset)..<Int(string.offset) + Int(string.count)
     let made =
       key.isPooled
-      ? events.pooled(range) : String(decoding: source.bytes[range], as: UTF8.self)
+      ? events.pooled(range) : String(decoding: source.text(in: range), as: UTF8.self)
     strings[key] = made
     return made
   }

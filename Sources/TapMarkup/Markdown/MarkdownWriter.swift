@@ -69,7 +69,8 @@ struct MarkdownWriter {
     self.source = source
     self.places = places
     text = StyledText(limit: limit)
-    placeCounter = PlaceCounter(skippedScalars: source.markCount > 0 ? 1 : 0)
+    placeCounter = PlaceCounter(
+      skippedScalars: source.markCount > 0 ? 1 : 0, insertedOffsets: source.insertedOffsets)
   }
 
   /// Ends the text, and returns it.

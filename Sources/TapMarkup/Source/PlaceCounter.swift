@@ -9,11 +9,16 @@ struct PlaceCounter {
   private var line = 1
   private var column: Int
   private let firstColumn: Int
+  private let insertedOffsets: [Int]
+  /// The number of inserted bytes before the offset.
+  private var passedInsertions = 0
 
-  /// Makes a counter; `skippedScalars` stand before the first byte on the first line.
-  init(skippedScalars: Int = 0) {
+  /// Makes a counter; `skippedScalars` stand before the first byte on the first line, and the bytes
+  /// at `insertedOffsets`, which ascend, are none of the source.
+  init(skippedScalars: Int = 0, insertedOffsets: [Int] = []) {
     firstColumn = 1 + skippedScalars
     column = firstColumn
+    self.insertedOffsets = insertedOffsets
   }
 
   /// Returns the place of a byte.
@@ -25,10 +30,17 @@ struct PlaceCounter {
       offset = 0
       line = 1
       column = firstColumn
+      passedInsertions = 0
     }
     while offset < target {
       let byte = bytes[offset]
+      let isInserted =
+        passedInsertions < insertedOffsets.count && insertedOffsets[passedInsertions] == offset
       offset += 1
+      guard !isInserted else {
+        passedInsertions += 1
+        continue
+      }
       switch byte {
       case UInt8(ascii: "\n"):
         line += 1

@@ -14,6 +14,8 @@ public struct LinkContextReader: Sendable {
   private var paragraph = 0..<0
   /// The embeddings and overrides of the paragraph.
   private var controls: [BidiControl] = []
+  /// The embeddings that are open where the text begins.
+  private let openEmbeddings: Int
 
   /// How far to look for what touches a link, in UTF-8 code units.
   private static let reach = 256
@@ -21,7 +23,26 @@ public struct LinkContextReader: Sendable {
   private static let most = 8
 
   /// Makes a reader of a text.
-  public init(_ text: AttributedText) { self.text = text }
+  ///
+  /// Where the text is a part of a longer one, `openEmbeddings` says how many embeddings and
+  /// overrides its paragraph has left open before.
+  public init(_ text: AttributedText, openEmbeddings: Int = 0) {
+    self.text = text
+    self.openEmbeddings = openEmbeddings
+  }
+
+  /// Returns how many embeddings and overrides the last paragraph leaves open.
+  ///
+  /// - Complexity: O(paragraph).
+  public mutating func openEmbeddingsAtEnd() -> Int {
+    let last = text.paragraphRange(containing: text.utf8Count)
+    readParagraph(last)
+    return controls.last?.depth ?? openEmbeddings(atStartOf: last)
+  }
+
+  private func openEmbeddings(atStartOf paragraph: Range<Int>) -> Int {
+    paragraph.lowerBound == 0 ? openEmbeddings : 0
+  }
 
   /// Reads where a link stands.
   ///
@@ -54,7 +75,8 @@ public struct LinkContextReader: Sendable {
     let start = text.paragraphRange(containing: range.lowerBound)
     if start != paragraph { readParagraph(start) }
     let next = controls.partitioningIndex { $0.offset >= range.lowerBound }
-    if next > 0, controls[next - 1].depth > 0 { return true }
+    let depth = next > 0 ? controls[next - 1].depth : openEmbeddings(atStartOf: paragraph)
+    if depth > 0 { return true }
     return text.withUTF8(in: surroundings(of: range)) { bytes in
       let first = surroundings(of: range).lowerBound
       return bytes.hasTouchingControl(before: range.lowerBound - first)
@@ -66,7 +88,7 @@ public struct LinkContextReader: Sendable {
     paragraph = range
     controls.removeAll(keepingCapacity: true)
     text.withUTF8(in: range) { bytes in
-      var depth = 0
+      var depth = openEmbeddings(atStartOf: range)
       var offset = 0
       while offset < bytes.count {
         // All of them are E2 80 AA to AE.

@@ -3,37 +3,39 @@ import TapText
 
 /// `detect`: the links of plain text, one record each.
 extension Session {
-  /// Finds the links of each file.
+  /// The most bytes that are read at once.
+  private static var blockSize: Int { 1 << 18 }
+
+  /// Finds the links of each file, and tells each as soon as it is certain.
   func detect() throws(Failure) -> ExitCode {
     let detector = LinkDetector(profile: DetectionProfile(settings.profile))
     return try answerEachFile { path throws(Failure) in
       try writeHeading(of: path)
-      var text = try PlainReader(InputFile(path: path), repairs: settings.repairs).wholeText()
-      let found = detector.detect(in: text)
-      text.addLinks(found) { _ in true }
-      let judge = LinkJudge(path: path)
-      for (link, assessment) in zip(found.links, judge.assessments(of: text)) {
-        try write(link, of: text, assessment, path)
+      let file = InputFile(path: path)
+      let blocks = try BlockReader(file, limit: nil, blockSize: Self.blockSize)
+      var stream = LinkStream(of: file, detector, repairs: settings.repairs)
+      while !blocks.isAtEnd {
+        let block = try blocks.next(isFull: false)
+        for answer in try stream.take(block, isLast: blocks.isAtEnd) { try write(answer, path) }
+        try console.flush()
       }
       return .answered
     }
   }
 
-  private func write(
-    _ link: DetectedLink, of text: AttributedText, _ assessment: LinkAssessment, _ path: String
-  ) throws(Failure) {
-    let words = text.string(in: link.utf8)
+  private func write(_ answer: LinkStream.Answer, _ path: String) throws(Failure) {
+    let (link, assessment) = (answer.link, answer.assessment)
     guard settings.writesJSON else {
       let destination = PlainText.visible(link.destination)
       return try console.writeLine(
-        "\(PlainText.range(link.utf8))  \(link.kind.name) \(PlainText.quoted(words)) "
+        "\(PlainText.range(answer.ranges.utf8))  \(link.kind.name) \(PlainText.quoted(answer.words)) "
           + "to \(destination)\(link.remarks)\(assessment.words)")
     }
     var record = record(ofFile: path)
-    record.add("text", words)
+    record.add("text", answer.words)
     record.add("destination", link.destination)
     record.add("kind", link.kind.name)
-    record.addRanges(OffsetRanges(link.utf8, in: text))
+    record.addRanges(answer.ranges)
     record.add("verdict", assessment.verdict.name)
     record.addFindings(of: assessment)
     record.add("weak", link.isWeak)

@@ -19,15 +19,15 @@ final class BlockReader {
   private(set) var isAtEnd = false
 
   private let file: InputFile
-  private let limit: Limit
+  private let limit: Limit?
   private let blockSize: Int
   private let descriptor: Descriptor
   private var progress: Progress
   private var count = 0
 
-  /// Opens a file.
+  /// Opens a file, of any length where there is no limit.
   init(
-    _ file: InputFile, limit: Limit, blockSize: Int = usualBlockSize
+    _ file: InputFile, limit: Limit?, blockSize: Int = usualBlockSize
   ) throws(Failure) {
     self.file = file
     self.limit = limit
@@ -39,7 +39,7 @@ final class BlockReader {
       throw .unreadable(file, error)
     }
     progress = Progress("reading \(file.name)", total: size ?? 0)
-    if let size, size > limit.size { throw tooLong }
+    if let size { try checkLength(size) }
   }
 
   deinit {
@@ -48,12 +48,14 @@ final class BlockReader {
   }
 
   /// Reads the next block, which is shorter than others at the end, and then empty.
-  func next() throws(Failure) -> [UInt8] {
+  ///
+  /// One that is not to be full is as long as what there is to read; it waits for some of it.
+  func next(isFull: Bool = true) throws(Failure) -> [UInt8] {
     // One byte more than the size, so that the end of a file is seen with its only block.
     let room = min(blockSize, (size ?? blockSize) + 1)
     var block = [UInt8](repeating: 0, count: isAtEnd ? 0 : room)
     var filled = 0
-    while filled < block.count, !isAtEnd {
+    while filled < block.count, !isAtEnd, isFull || filled == 0 {
       do throws(SystemError) {
         let read = try descriptor.read(into: &block, at: filled)
         filled += read
@@ -64,13 +66,14 @@ final class BlockReader {
     }
     block.removeLast(block.count - filled)
     count += filled
-    if count > limit.size { throw tooLong }
+    try checkLength(count)
     if isAtEnd { progress.finish() } else { progress.update(count) }
     return block
   }
 
-  private var tooLong: Failure {
-    .input(
+  private func checkLength(_ count: Int) throws(Failure) {
+    guard let limit, count > limit.size else { return }
+    throw .input(
       file.name, "longer than \(limit.size) bytes, the limit of \(limit.kind)", cure: limit.cure)
   }
 }

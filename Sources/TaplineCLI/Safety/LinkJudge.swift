@@ -30,7 +30,14 @@ final class LinkJudge {
   /// - Complexity: O(length of the text), for a text whose links are short.
   func assessments(of text: AttributedText) -> [LinkAssessment] {
     var reader = LinkContextReader(text)
-    return text.links.map { span in
+    return assessments(of: text, &reader)
+  }
+
+  /// Judges all links of a text, in order, with what a reader knows of the text before.
+  func assessments(
+    of text: AttributedText, _ reader: inout LinkContextReader
+  ) -> [LinkAssessment] {
+    text.links.map { span in
       let assessment = safety.assess(span.link, in: reader.context(of: span))
       known[span.link.id] = assessment
       return assessment

@@ -1,0 +1,90 @@
+import TapLinks
+import TapText
+
+/// The links of a stream of plain text, told as soon as nothing that follows can change them.
+///
+/// It keeps what comes after the last place where the text may be cut, and nothing before. So cut or
+/// not, the stream has the same links, verdicts and offsets.
+struct LinkStream {
+  /// A link of the stream.
+  struct Answer: Hashable {
+    let link: DetectedLink
+    /// The text that it covers.
+    let words: String
+    /// Where it stands in the stream.
+    let ranges: OffsetRanges
+    let assessment: LinkAssessment
+  }
+
+  /// The longest stretch of text without a place to cut, in bytes.
+  static let limit = 256 << 20
+
+  private let file: InputFile
+  private let detector: LinkDetector
+  private let judge: LinkJudge
+  private let repairs: Bool
+  private var pending: [UInt8] = []
+  /// The counts of what was told about, and its bytes before repair.
+  private var passed = OffsetCounts()
+  private var passedBytes = 0
+  /// The embeddings that are open where the pending bytes begin.
+  private var openEmbeddings = 0
+
+  /// Makes the stream of a file.
+  init(of file: InputFile, _ detector: LinkDetector, repairs: Bool) {
+    self.file = file
+    self.detector = detector
+    self.repairs = repairs
+    judge = LinkJudge(path: file.path)
+  }
+
+  /// Takes the next bytes, all that are left where they are the last, and returns the links that
+  /// are certain now.
+  mutating func take(_ bytes: [UInt8], isLast: Bool = false) throws(Failure) -> [Answer] {
+    let known = pending.count
+    pending += bytes
+    let count = isLast ? pending.count : detector.settledCount(of: pending.span, from: known)
+    guard count > 0 else {
+      guard pending.count <= Self.limit else { throw tooLong }
+      return []
+    }
+    let text = try text(of: Array(pending[..<count]))
+    pending.removeFirst(count)
+    defer {
+      passedBytes += count
+      passed.add(text)
+    }
+    return answers(in: text)
+  }
+
+  private mutating func answers(in text: AttributedText) -> [Answer] {
+    let found = detector.detect(in: text)
+    var text = text
+    text.addLinks(found) { _ in true }
+    var reader = LinkContextReader(text, openEmbeddings: openEmbeddings)
+    let assessments = judge.assessments(of: text, &reader)
+    openEmbeddings = reader.openEmbeddingsAtEnd()
+    return zip(found.links, assessments).map { link, assessment in
+      let ranges = OffsetRanges(link.utf8, in: text).moved(by: passed)
+      var moved = link
+      moved.utf8 = ranges.utf8
+      return Answer(
+        link: moved, words: text.string(in: link.utf8), ranges: ranges, assessment: assessment)
+    }
+  }
+
+  private func text(of bytes: [UInt8]) throws(Failure) -> AttributedText {
+    do throws(TextError) {
+      return try repairs ? AttributedText(lossy: bytes) : AttributedText(utf8: bytes)
+    } catch {
+      guard error.code == .illFormedUTF8 else { throw tooLong }
+      throw .illFormed(file, at: error.offset.map { $0 + passedBytes })
+    }
+  }
+
+  private var tooLong: Failure {
+    .input(
+      file.name, "more than \(Self.limit) bytes without a place to cut",
+      cure: "break the text into lines")
+  }
+}
