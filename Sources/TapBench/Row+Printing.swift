@@ -9,10 +9,11 @@ extension Row {
     var line = Self.pad(name, 20) + Self.left(words(fastest), 12) + Self.left(words(middle), 12)
     line += Self.left(floor.map(words) ?? "-", 12)
     line += Self.left(ratio.map { Self.digits($0) } ?? "-", 8)
-    guard let mark, let isMet else { return line }
+    let beside = peer.map { "  " + $0.words(beside: middle) } ?? ""
+    guard let mark, let isMet else { return line + beside }
     line += "  \(unit.isRate ? ">=" : "<=") \(words(mark.limit))"
     if let most = mark.ratio { line += ", <= \(Self.digits(most)) x floor" }
-    return line + (isMet ? "  met" : "  MISSED")
+    return line + (isMet ? "  met" : "  MISSED") + beside
   }
 
   /// The row as a JSON object with keys in a fixed order.
@@ -21,7 +22,8 @@ extension Row {
     return "{\"name\":\"\(name)\",\"unit\":\"\(unit.rawValue)\",\"fastest\":\(number(fastest)),"
       + "\"middle\":\(number(middle)),\"floor\":\(number(floor)),\"ratio\":\(number(ratio)),"
       + "\"limit\":\(number(mark?.limit)),\"ratioLimit\":\(number(mark?.ratio)),"
-      + "\"met\":\(isMet.map { "\($0)" } ?? "null")}"
+      + "\"met\":\(isMet.map { "\($0)" } ?? "null")"
+      + (peer.map { ",\"peer\":\"\($0.name)\",\"peerFigure\":\(number($0.figure))}" } ?? "}")
   }
 
   private func words(_ figure: Double) -> String {

@@ -12,6 +12,8 @@ struct Row {
   var floor: Double?
   /// What the figure should be.
   var mark: Mark?
+  /// What another program reaches in this run.
+  var peer: Peer?
 
   /// What a figure counts.
   enum Unit: String {

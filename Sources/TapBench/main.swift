@@ -3,7 +3,8 @@
 //     swift run -c release TapBench [--json] [--quick] [--list] [--texts FOLDER] [FILTER...]
 //
 // A filter is a part of a name such as `hit/` or `T5`; a measurement runs if all filters match.
-// `--quick` takes fewer rounds and leaves out what needs 100 MB.
+// `--quick` takes fewer rounds and leaves out what needs 100 MB. The rows of `detect/` stand beside
+// linkify-it-py where `TAP_PYTHON`, or else `python3`, has it (`pip install linkify-it-py`).
 //
 // To compare with other engines, lay out the same texts, which `--texts FOLDER` writes with their
 // links (start, end, destination, separated by tabs, offsets in bytes), on a page 400 points

@@ -6,11 +6,16 @@ extension Benchmark {
   static let detection =
     ["T5", "T7", "T8"].map { name in
       Benchmark(name: "detect/\(name)") { fixtures, effort in
-        [rate("detect/\(name)", fixtures[name].text.utf8, effort, mark: name == "T5" ? 100 : nil)]
+        let text = fixtures[name].text.utf8
+        var row = rate("detect/\(name)", text, effort, mark: name == "T5" ? 100 : nil)
+        row.peer = LinkifyItPeer.measured(on: text)
+        return [row]
       }
     } + [
       Benchmark(name: "detect/chat") { _, effort in
-        [rate("detect/chat", chat, effort, mark: 40)]
+        var row = rate("detect/chat", chat, effort, mark: 40)
+        row.peer = LinkifyItPeer.measured(on: chat)
+        return [row]
       }
     ]
     + ["a.com.", "www.a_", "a.com東", "https://a.com/("].map { unit in

@@ -50,6 +50,9 @@ extension FuzzTarget {
     require(
       isShort || isDomainAlone || elided.text == shown.registrableText, "\(elided.text) is short")
     guard !shown.host.concerns.contains(.undecodable) else { return }
+    // Labels that are none beside others (RFC 5893) are shown all the same (LS-B5).
+    guard let ascii = DomainMapping.whatwg.toASCII(shown.text).validName else { return }
+    require(ascii == shown.host.ascii, "\(shown.text) leads to \(shown.host.ascii)")
     require(display.host(shown.text).text == shown.text, "\(shown.text) is shown as it is shown")
   }
 
