@@ -71,8 +71,8 @@ extension SegmentedControl {
   func take(_ event: KeyEvent) -> Bool {
     guard event.isDown, isEnabled, event.modifiers.isEmpty else { return false }
     switch event.key {
-    case .left: move(to: next(after: focusStop, by: isRightToLeft ? 1 : -1))
-    case .right: move(to: next(after: focusStop, by: isRightToLeft ? -1 : 1))
+    case .left: move(to: next(after: focusStop, by: traits.isRightToLeft ? 1 : -1))
+    case .right: move(to: next(after: focusStop, by: traits.isRightToLeft ? -1 : 1))
     case .home: move(to: next(after: -1, by: 1))
     case .end: move(to: next(after: segments.count, by: -1))
     case .enter, .keypadEnter, .space: if !event.isRepeat { choose(focusStop) }

@@ -34,7 +34,7 @@ extension SegmentedControl {
   private func drawEdges(on surface: inout some Surface) {
     for index in segments.indices.dropFirst() where index != storedIndex {
       guard index - 1 != storedIndex else { continue }
-      let rect = rect(ofSegment: isRightToLeft ? index - 1 : index)
+      let rect = rect(ofSegment: traits.isRightToLeft ? index - 1 : index)
       let line = Rect(x: rect.x - 0.5, y: rect.y + 7, width: 1, height: rect.height - 14)
       if !line.isEmpty { surface.fill(line, with: style.edge) }
     }

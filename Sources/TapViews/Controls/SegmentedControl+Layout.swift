@@ -24,12 +24,13 @@ extension SegmentedControl {
   /// The edges from left to right.
   private var edges: SegmentEdges {
     let widths = segments.map(\.width)
-    return SegmentEdges(widths: isRightToLeft ? widths.reversed() : widths, total: bounds.width)
+    return SegmentEdges(
+      widths: traits.isRightToLeft ? widths.reversed() : widths, total: bounds.width)
   }
 
   /// The segment that stands at a place from the left, and the other way round.
   private func index(ofPlace place: Int) -> Int {
-    isRightToLeft ? segments.count - 1 - place : place
+    traits.isRightToLeft ? segments.count - 1 - place : place
   }
 
   /// Puts the cells where their segments are.

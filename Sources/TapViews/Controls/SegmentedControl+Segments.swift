@@ -32,6 +32,12 @@ extension SegmentedControl {
       focusedSegmentIndex = focusStop
     }
     layoutCells()
+    looksDidChange()
+  }
+
+  /// Takes over how the segments look now.
+  func looksDidChange() {
+    for cell in cells { cell.looksDidChange() }
     setNeedsDisplay()
   }
 

@@ -35,15 +35,12 @@ open class SegmentedControl: Control {
     didSet { if isMomentary { storedIndex = Self.noSegment } }
   }
 
-  /// Whether the first segment stands at the right.
-  public var isRightToLeft = false { didSet { layoutCells() } }
-
   /// The paint.
-  public var style = Style() { didSet { if style != oldValue { setNeedsDisplay() } } }
+  public var style = Style() { didSet { if style != oldValue { looksDidChange() } } }
 
   /// The index of the segment that is pressed; ``noSegment`` for none.
   public internal(set) var highlightedSegmentIndex = noSegment {
-    didSet { if highlightedSegmentIndex != oldValue { setNeedsDisplay() } }
+    didSet { if highlightedSegmentIndex != oldValue { looksDidChange() } }
   }
 
   /// The index of the segment on which the keyboard stands while the control has the focus.
@@ -52,9 +49,11 @@ open class SegmentedControl: Control {
   }
 
   /// See ``selectedSegmentIndex``.
-  var storedIndex = noSegment { didSet { if storedIndex != oldValue { setNeedsDisplay() } } }
+  var storedIndex = noSegment { didSet { if storedIndex != oldValue { looksDidChange() } } }
   /// The cells, in the order of the segments.
   var cells: [SegmentCell] = []
+  /// Whether the segments stand for screens, of which it shows one.
+  var choosesScreens = false
   /// The pointer whose press slides over the segments.
   var slider: PointerID?
 
@@ -85,8 +84,10 @@ open class SegmentedControl: Control {
   /// Whether anything of it can be chosen.
   open override var canBecomeFocused: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
-  /// Chooses the segment on which the keyboard stands.
-  open override func activate() { choose(focusedSegmentIndex) }
+  /// Whether it can be used.
+  public override var isEnabled: Bool { didSet { looksDidChange() } }
+
+  override func performAction() { choose(focusStop) }
 
   /// Presses the segment below; other touches do nothing until the first is over.
   open override func touchesBegan(_ touch: Touch) { beginSliding(touch) }
@@ -113,7 +114,8 @@ open class SegmentedControl: Control {
   /// Loses the keyboard focus.
   open override func loseFocus() { focusedSegmentIndex = Self.noSegment }
 
-  override func boundsDidChange(from old: Rect) { layoutCells() }
+  /// Puts the cells where their segments are.
+  open override func layoutSubviews() { layoutCells() }
 
   /// Promises the bounds, as long as no subclass draws elsewhere.
   open override var drawBounds: Rect? {
@@ -125,9 +127,11 @@ open class SegmentedControl: Control {
     drawTrack(on: &surface)
   }
 
-  /// A group; its segments are the elements within.
+  /// A group, or a list of tabs in a container; its segments are the elements within.
   open override var ownAccessibilityNode: AccessibilityNode? {
-    AccessibilityNode(.group, of: self, traits: canBecomeFocused ? .focusable : .disabled)
+    AccessibilityNode(
+      choosesScreens ? .tabList : .group, of: self,
+      traits: canBecomeFocused ? .focusable : .disabled)
   }
 
   /// Chooses the segment on which the keyboard stands, or gives it the focus.
@@ -136,7 +140,7 @@ open class SegmentedControl: Control {
     _ action: AccessibilityAction, of link: LinkID?
   ) -> Bool {
     switch action {
-    case .activate: choose(focusedSegmentIndex)
+    case .activate: choose(focusStop)
     case .focus: window?.focus(self) ?? false
     case .showMenu: false
     }

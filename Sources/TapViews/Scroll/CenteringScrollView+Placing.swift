@@ -11,10 +11,11 @@ extension CenteringScrollView {
     defer { isPlacing = false }
     let (old, offset) = (layout, contentOffset)
     let new = CenteringLayout(
-      viewport: bounds.width, content: contentView?.bounds.width ?? 0, insets: adjustedContentInset)
+      viewport: bounds.width, content: contentView?.bounds.width ?? 0, insets: adjustedContentInset,
+      beginsAtRight: start == .leading && traits.isRightToLeft)
     layout = new
     place(at: new.margin, width: new.content)
-    let target = new.offset(at: offset.x, in: old, fromRight: beginsAtRight)
+    let target = new.offset(at: offset.x, in: old)
     scroll(to: target, ofWidth: new.scrolled)
     let wasMoved = new.margin - contentOffset.x != old.margin - offset.x
     if wasMoved || new.content != old.content { callOffPresses() }

@@ -24,12 +24,7 @@ open class CenteringScrollView: ScrollView {
   }
 
   /// The side at which content that is too wide begins.
-  public var start = Start.leading { didSet { if start != oldValue { scrollToStart() } } }
-
-  /// Whether the layout direction runs from right to left.
-  public var isRightToLeft = false {
-    didSet { if isRightToLeft != oldValue { scrollToStart() } }
-  }
+  public var start = Start.leading { didSet { if start != oldValue { placeContent() } } }
 
   /// What is shown; `nil` for nothing.
   public var contentView: View? { content?.superview === self ? content : nil }
@@ -53,12 +48,16 @@ open class CenteringScrollView: ScrollView {
   }
 
   /// Scrolls to where the content begins.
-  public func scrollToStart() {
-    contentOffset.x = beginsAtRight ? maximumOffset.x : minimumOffset.x
-  }
+  public func scrollToStart() { contentOffset.x = layout.startOffset }
 
-  /// Whether content that is too wide begins at the right.
-  var beginsAtRight: Bool { start == .leading && isRightToLeft }
+  /// The room around the content: ``contentInset``, and what covers the left and the right edge.
+  open override var adjustedContentInset: Insets {
+    var insets = contentInset
+    let safe = safeAreaInsets
+    insets.left += safe.left
+    insets.right += safe.right
+    return insets
+  }
 
   /// Promises the bounds, as long as no subclass takes points elsewhere.
   open override var hitBounds: Rect? { type(of: self) == CenteringScrollView.self ? bounds : nil }
@@ -71,12 +70,13 @@ open class CenteringScrollView: ScrollView {
   }
 
   private func target(of key: KeyEvent.Key) -> Double? {
-    let page = bounds.inset(by: adjustedContentInset).width
+    let width = bounds.inset(by: adjustedContentInset).width
+    let page = layout.beginsAtRight ? -width : width
     switch key {
-    case .home: return beginsAtRight ? maximumOffset.x : minimumOffset.x
-    case .end: return beginsAtRight ? minimumOffset.x : maximumOffset.x
-    case .pageUp: return contentOffset.x + (beginsAtRight ? page : -page)
-    case .pageDown: return contentOffset.x + (beginsAtRight ? -page : page)
+    case .home: return layout.startOffset
+    case .end: return layout.endOffset
+    case .pageUp: return contentOffset.x - page
+    case .pageDown: return contentOffset.x + page
     default: return nil
     }
   }
@@ -87,6 +87,9 @@ open class CenteringScrollView: ScrollView {
     // Where the content was moved to, it told of that.
     if contentOffset == offset { super.boundsDidChange(from: old) }
   }
+
+  /// Places the content, where something changed on which its place depends.
+  open override func layoutSubviews() { placeContent() }
 
   override func insetsDidChange() { placeContent() }
 

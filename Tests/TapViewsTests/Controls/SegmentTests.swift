@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapTestSupport
+import TapText
 import TapViews
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `from right to left the first segment stands at the right`() {
-    stage.control.isRightToLeft = true
+    stage.window.traitOverride = Traits(direction: .rightToLeft)
     #expect(stage.control.rect(ofSegment: 0).x == 200)
     stage.window.tap(250, 16, at: 0)
     #expect(stage.log.lines.last == "told 0")
@@ -68,7 +69,7 @@ import Testing
   func `the cells tile the control: each point is just one segment's`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let control = SegmentedControl(frame: Rect(x: 0, y: 0, width: 1, height: 32))
-    control.isRightToLeft = seed.isMultiple(of: 2)
+    if seed.isMultiple(of: 2) { control.traitOverride = Traits(direction: .rightToLeft) }
     control.segments = (0...random.number(below: 6)).map { _ in
       Segment("", width: random.pick([0, 0, -4, .nan, .infinity, 30, 80.25]))
     }

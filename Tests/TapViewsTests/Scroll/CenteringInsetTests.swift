@@ -1,6 +1,7 @@
 import TapDraw
 import TapInteraction
 import TapLayout
+import TapText
 import TapViews
 import Testing
 
@@ -34,6 +35,19 @@ import Testing
       stage.log.lines == ["0.000 strip contentOffset -40,0", "0.000 strip contentOffset 0,0"])
   }
 
+  @Test func `CTR-1: what covers the left and the right edge is left out too`() {
+    let stage = CenteringStage(width: 100)
+    stage.window.deviceInsets = Insets(top: 20, left: 60, bottom: 20, right: 20)
+    #expect(stage.content.frame.height == 44)
+    #expect(stage.contentX(at: 120) == 0)
+    stage.strip.contentInset = Insets(left: 20)
+    #expect(stage.contentX(at: 130) == 0)
+    stage.content.frame.width = 900
+    #expect(stage.contentX(at: 80) == 0)
+    stage.strip.contentOffset.x = .infinity
+    #expect(stage.contentX(at: 279.5) == 899.5)
+  }
+
   @Test func `the content is as high as what the insets leave`() {
     let stage = CenteringStage(width: 900)
     stage.strip.contentInset = Insets(top: 4, bottom: 10)
@@ -49,7 +63,7 @@ import Testing
     #expect(press(.pageUp) && stage.strip.contentOffset.x == 300)
     #expect(press(.home) && stage.strip.contentOffset.x == 0)
     #expect(press(.right) && stage.strip.contentOffset.x == 40)
-    stage.strip.isRightToLeft = true
+    stage.window.traitOverride = Traits(direction: .rightToLeft)
     #expect(stage.strip.contentOffset.x == 600)
     #expect(press(.pageDown) && stage.strip.contentOffset.x == 300)
     #expect(press(.end) && stage.strip.contentOffset.x == 0)

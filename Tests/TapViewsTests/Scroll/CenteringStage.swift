@@ -22,7 +22,7 @@ struct CenteringStage {
     background.identifier = "background"
     background.addGestureRecognizer(PanGestureRecognizer())
     strip.identifier = "strip"
-    strip.isRightToLeft = isRightToLeft
+    if isRightToLeft { window.traitOverride = Traits(direction: .rightToLeft) }
     content.identifier = "content"
     content.shaper = CellShaper(width: 10, height: 44)
     content.options.wrap = .none
