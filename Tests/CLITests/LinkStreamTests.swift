@@ -72,6 +72,23 @@ import Testing
         == ["c.example.com"])
   }
 
+  @Test func `LD-20: a stream keeps no more than its last line, or its last word`() throws {
+    let line = Array("see a.example.com and wait\n".utf8)
+    for name in DetectionProfile.Name.allCases {
+      let detector = LinkDetector(profile: DetectionProfile(name))
+      var stream = LinkStream(of: InputFile(path: "-"), detector, repairs: false)
+      var count = 0
+      for _ in 0..<200 {
+        count += try stream.take(line + line.prefix(10)).count
+        #expect(stream.pending.count <= 10)
+        count += try stream.take(Array(line.dropFirst(10))).count
+        #expect(stream.pending.isEmpty)
+      }
+      // GitHub takes no bare host, and a terminal's must say that it is one.
+      #expect(count == (name == .gfm || name == .terminal ? 0 : 400), "\(name)")
+    }
+  }
+
   @Test func `ill-formed bytes are told by their place in the stream`() throws {
     var stream = LinkStream(of: InputFile(path: "-"), LinkDetector(), repairs: false)
     #expect(try stream.take(Array("a.example.com\n".utf8)).count == 1)

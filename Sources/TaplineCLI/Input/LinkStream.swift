@@ -23,7 +23,8 @@ struct LinkStream {
   private let detector: LinkDetector
   private let judge: LinkJudge
   private let repairs: Bool
-  private var pending: [UInt8] = []
+  /// What was taken and not told about.
+  private(set) var pending: [UInt8] = []
   /// The counts of what was told about, and its bytes before repair.
   private var passed = OffsetCounts()
   private var passedBytes = 0

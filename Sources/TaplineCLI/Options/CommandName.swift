@@ -77,7 +77,9 @@ enum CommandName: String, CaseIterable {
         "by UTS #58 and beyond it where that is safer; uts58Strict, by that standard alone; gfm, as",
         "GitHub finds them in Markdown; twitter, with mentions, hashtags and cashtags; telegram, with",
         "these, tg://, commands of bots and bank cards; linkifyIt, as the library of that name, with",
-        "users, ftp, //host and IPv4; terminal, with paths of files.",
+        "users, ftp, //host and IPv4; terminal, with paths of files.", "",
+        "A link is told as soon as nothing that follows can change it, and offsets count from the",
+        "start of the input, so that a stream may go on for ever.",
       ]
     case .audit:
       [
