@@ -8,7 +8,9 @@ import TapViews
 /// The window with its pages, the log below them, and the switch that shows what can be hit.
 final class Gallery {
   /// The names of the pages, in order.
-  static let pageNames = ["seed", "document", "arabic", "japanese", "chat", "button"]
+  static let pageNames = [
+    "seed", "document", "arabic", "japanese", "chat", "button", "segmented", "centering",
+  ]
 
   private let window = GTKWindow(title: "Tapline", width: 900, height: 700)
   private let pages = GTKPages()
@@ -32,6 +34,7 @@ final class Gallery {
       TextPage(name: "arabic", title: "العربية", GalleryTexts.arabic, shaper),
       TextPage(name: "japanese", title: "日本語", GalleryTexts.japanese, shaper),
       ChatPage(shaper, count: arguments.messageCount), ButtonPage(shaper),
+      SegmentedPage(shaper), CenteringPage(shaper),
     ]
     for page in all { open(page) }
     log.lineHandler = { [unowned self] in logPane.add($0) }

@@ -59,7 +59,7 @@ enum GalleryTexts {
       to: "https://example.com/page/\(number)")
   }
 
-  private static func linked(
+  static func linked(
     _ before: String, _ link: String, _ after: String, to destination: String
   ) -> AttributedText {
     var text = AttributedText(before + link + after)

@@ -180,4 +180,14 @@ import Testing
     stage.tap(0)
     #expect(stage.words().dropFirst(5) == ContainerStage.show(0, isNew: true)[...])
   }
+
+  @Test func `assistive technology sees the segments as tabs`() throws {
+    let stage = ContainerStage()
+    let list = try #require(stage.control.accessibilityNodes.first)
+    #expect(list.role == .tabList)
+    #expect(list.children.map(\.role) == [.tab, .tab, .tab])
+    stage.window.send(
+      .accessibility(.activate, of: nil, in: list.children[2].view, time: stage.window.time))
+    #expect(stage.container.currentChild?.identifier == "2")
+  }
 }
