@@ -99,20 +99,26 @@ static bool read_event(TapView *self, GdkEvent *event, tap_gtk_event *out) {
 
 static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, TapView *self) {
   (void)controller;
-  tap_gtk_event out = {.time = tap_gtk_now()};
+  tap_gtk_event out = {.time = tap_gtk_now(), .stamp = gdk_event_get_time(event)};
   if (!self->owner || !read_event(self, event, &out)) return FALSE;
   return self->calls.event(self->owner, &out);
 }
 
 static void on_leave(GtkEventControllerMotion *controller, TapView *self) {
-  (void)controller;
-  const tap_gtk_event out = {.kind = TAP_GTK_LEAVE, .time = tap_gtk_now()};
+  const tap_gtk_event out = {
+      .kind = TAP_GTK_LEAVE,
+      .time = tap_gtk_now(),
+      .stamp = gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(controller)),
+  };
   if (self->owner) self->calls.event(self->owner, &out);
 }
 
 static void on_focus_leave(GtkEventControllerFocus *controller, TapView *self) {
   (void)controller;
-  if (self->owner) self->calls.blur(self->owner);
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  // A menu has the focus for as long as it is shown, another window while it is in front.
+  const bool comes_back = self->menu || (root && gtk_root_get_focus(root) == GTK_WIDGET(self));
+  if (self->owner && !comes_back) self->calls.blur(self->owner);
 }
 
 static void on_scale(GObject *view, GParamSpec *property, gpointer data) {

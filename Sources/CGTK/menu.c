@@ -24,8 +24,24 @@ static gboolean remove_menu(gpointer menu) {
   return G_SOURCE_REMOVE;
 }
 
+/// Gives the focus that a menu had back to the view, unless something else has it by now.
+static void take_focus_back(TapView *self, GtkWidget *menu) {
+  GtkWidget *view = GTK_WIDGET(self);
+  GtkRoot *root = gtk_widget_get_root(view);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  const bool is_free = !focus || focus == view || gtk_widget_is_ancestor(focus, menu);
+  if (is_free && self->menu_took_focus) {
+    gtk_widget_grab_focus(view);
+  } else if (self->menu_took_focus) {
+    self->calls.blur(self->owner);
+  }
+}
+
 static void on_closed(GtkPopover *menu, TapView *self) {
-  if (self->menu == GTK_WIDGET(menu)) self->menu = NULL;
+  if (self->menu == GTK_WIDGET(menu)) {
+    if (self->owner) take_focus_back(self, self->menu);
+    self->menu = NULL;
+  }
   // The choice is told after the menu has closed.
   g_idle_add_full(G_PRIORITY_DEFAULT, remove_menu, g_object_ref(menu), g_object_unref);
 }
@@ -69,6 +85,7 @@ void tap_gtk_view_show_menu(GtkWidget *view, double x, double y, double width, d
   g_object_unref(group);
   gtk_widget_set_parent(menu, view);
   self->menu = menu;
+  self->menu_took_focus = gtk_widget_is_focus(view);
   g_signal_connect(menu, "closed", G_CALLBACK(on_closed), self);
   const GdkRectangle target = {(int)x, (int)y, MAX(1, (int)width), MAX(1, (int)height)};
   gtk_popover_set_pointing_to(GTK_POPOVER(menu), &target);

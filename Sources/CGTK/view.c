@@ -73,7 +73,12 @@ static gboolean tap_view_focus(GtkWidget *widget, GtkDirectionType direction) {
   TapView *self = TAP_VIEW(widget);
   if (!self->owner) return FALSE;
   const bool moves = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
-  if (!moves || !self->calls.focus(self->owner, direction == GTK_DIR_TAB_FORWARD)) return FALSE;
+  GtkRoot *root = gtk_widget_get_root(widget);
+  // A window that opens gives some widget the focus before keys reach the window.
+  const bool by_key = gtk_widget_is_focus(widget) ||
+                      (GTK_IS_WINDOW(root) && gtk_window_is_active(GTK_WINDOW(root)));
+  if (!moves || !self->calls.focus(self->owner, direction == GTK_DIR_TAB_FORWARD, by_key))
+    return FALSE;
   if (!gtk_widget_is_focus(widget)) gtk_widget_grab_focus(widget);
   return TRUE;
 }
@@ -104,6 +109,8 @@ static void tap_view_init(TapView *self) {
   self->timer = g_source_new(&timer_functions, sizeof(timer_source));
   ((timer_source *)self->timer)->view = self;
   g_source_set_ready_time(self->timer, -1);
+  // Events that wait are older than the time that has come.
+  g_source_set_priority(self->timer, GDK_PRIORITY_EVENTS + 1);
   g_source_attach(self->timer, NULL);
 }
 

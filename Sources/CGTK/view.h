@@ -23,6 +23,8 @@ struct _TapView {
   void *owner;
   GSource *timer;
   GtkWidget *menu;
+  /// Whether the widget had the focus when the menu came.
+  bool menu_took_focus;
   tile *tiles;
   int32_t columns;
   int32_t rows;

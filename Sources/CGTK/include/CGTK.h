@@ -42,7 +42,7 @@ enum {
 
 /// One event, in the coordinates of the widget.
 typedef struct tap_gtk_event {
-  /// Seconds on the monotonic clock of `tap_gtk_now`.
+  /// When it is handled, in seconds on the monotonic clock of `tap_gtk_now`.
   double time;
   double x;
   double y;
@@ -51,6 +51,8 @@ typedef struct tap_gtk_event {
   double dy;
   /// Tells fingers apart; 0 for the mouse.
   uint64_t sequence;
+  /// When it happened, in milliseconds on the clock of the display; 0 where nobody knows.
+  uint32_t stamp;
   /// GDK's value of a key.
   uint32_t key;
   /// 1 the primary button, 2 the middle, 3 the secondary.
@@ -75,8 +77,9 @@ typedef struct tap_gtk_calls {
   void (*_Nonnull resize)(void *_Nonnull owner, double width, double height);
   /// The height wanted at a width; a negative width asks for the least height.
   double (*_Nonnull height)(void *_Nonnull owner, double width);
-  /// Moves the focus in or on; tells whether it is still within.
-  bool (*_Nonnull focus)(void *_Nonnull owner, bool forward);
+  /// Moves the focus in or on; tells whether it is still within. Without a key that asked for it,
+  /// as when a window opens, the widget alone gets it.
+  bool (*_Nonnull focus)(void *_Nonnull owner, bool forward, bool by_key);
   /// The focus went elsewhere.
   void (*_Nonnull blur)(void *_Nonnull owner);
   /// The theme changed.

@@ -12,6 +12,8 @@ extension TapWidget {
 
   /// Takes an event; tells whether it was of any use.
   func take(_ event: tap_gtk_event) -> Bool {
+    var event = event
+    event.time = clock.time(of: event.stamp, handledAt: event.time)
     var isUsed = false
     measure(.event) { isUsed = pass(event) }
     display()
@@ -112,7 +114,10 @@ extension TapWidget {
   }
 
   /// Moves the keyboard focus in, or on; tells whether it is still within (KEY-1, KEY-2).
-  func moveFocus(forward: Bool) -> Bool {
+  ///
+  /// Where no key asked for it, as when a window opens, no link has it yet: the next key goes to one.
+  func moveFocus(forward: Bool, byKey isByKey: Bool) -> Bool {
+    guard isByKey else { return window.hasFocusStop }
     window.advance(to: tap_gtk_now())
     let isWithin = window.moveFocus(forward: forward)
     display()

@@ -49,6 +49,8 @@ public import TapViews
   private var cursor = Cursor.arrow
   /// The pointers that went down here.
   var pointersDown: Set<PointerID> = []
+  /// When events happened.
+  var clock = EventClock()
   /// The key that went down last and is still held, by the value of GDK.
   var heldKey: UInt32?
 

@@ -14,7 +14,9 @@ enum WidgetCalls {
       },
       resize: { owner, width, height in unsafe widget(owner).resize(to: width, height) },
       height: { owner, width in unsafe widget(owner).height(at: width) },
-      focus: { owner, isForward in unsafe widget(owner).moveFocus(forward: isForward) },
+      focus: { owner, isForward, isByKey in
+        unsafe widget(owner).moveFocus(forward: isForward, byKey: isByKey)
+      },
       blur: { owner in unsafe widget(owner).loseFocus() },
       theme: { owner in unsafe widget(owner).themeDidChange() },
       timer: { owner in unsafe widget(owner).timeDidCome() },

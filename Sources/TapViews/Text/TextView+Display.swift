@@ -9,10 +9,16 @@ extension TextView {
   func displayStates() {
     guard window?.displayHandler != nil else { return }
     var states: [LinkID: LinkState] = [:]
-    for link in interaction.linksWithState { states[link] = interaction.state(of: link) }
+    for link in interaction.linksWithState { states[link] = stateInSight(of: link) }
     for (link, state) in states where displayedStates[link] != state { display(link) }
     for link in displayedStates.keys where states[link] == nil { display(link) }
     displayedStates = states
+  }
+
+  /// What of a link's state is to be seen.
+  func stateInSight(of link: LinkID) -> LinkState {
+    let state = interaction.state(of: link)
+    return window?.showsFocus == false ? state.subtracting(.focused) : state
   }
 
   private func display(_ link: LinkID) {

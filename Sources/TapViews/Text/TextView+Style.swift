@@ -8,7 +8,7 @@ extension TextView {
   var paintStyle: TextStyle {
     var links = LinkPaints(all: linkStyles.normal)
     for link in interaction.linksWithState {
-      let style = linkStyles.style(for: interaction.state(of: link))
+      let style = linkStyles.style(for: stateInSight(of: link))
       for index in layout.text.linkIndices(withID: link) { links.own[index] = style }
     }
     return TextStyle(font: font, color: textColor, links: links)

@@ -146,6 +146,8 @@ open class TextView: View {
     tellEvents()
   }
 
+  override func focusVisibilityDidChange() { displayStates() }
+
   /// Enter follows the link that has the focus, the Menu key opens its menu (KEY-3 to KEY-5).
   open override func keyPressed(_ event: KeyEvent) -> Bool { pressKey(event) }
 

@@ -209,6 +209,9 @@ open class View {
   /// Loses the keyboard focus.
   open func loseFocus() {}
 
+  /// Shows the focus that it has, or no longer, as the window's ``Window/showsFocus`` says.
+  func focusVisibilityDidChange() { setNeedsDisplay() }
+
   /// Takes a key while it, or a view in it, has the focus.
   ///
   /// - Returns: Whether it did something with it; if not, the superview is asked.

@@ -3,6 +3,7 @@ import TapInteraction
 extension Window {
   /// Takes a key: the view that has the focus first, then those above it, then the window.
   func dispatch(_ event: KeyEvent) {
+    if event.isDown { showsFocus = true }
     if event.isDown, event.key == .escape { callOffPresses() }
     var view: View? = focusedView
     while let current = view {
@@ -31,6 +32,7 @@ extension Window {
   ///   the host moves on to what stands beside the window (KEY-2).
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
+    showsFocus = true
     if let focusedView, focusedView.moveFocusWithin(forward: forward) { return true }
     var stops: [View] = []
     appendFocusStops(in: focusScope, to: &stops)
@@ -78,6 +80,15 @@ extension Window {
     let view = focusedView
     focusedView = nil
     view?.loseFocus()
+  }
+
+  /// Whether some view in the window can have the keyboard focus.
+  ///
+  /// - Complexity: O(number of views).
+  public var hasFocusStop: Bool {
+    var stops: [View] = []
+    appendFocusStops(in: self, to: &stops)
+    return !stops.isEmpty
   }
 
   private func appendFocusStops(in view: View, to stops: inout [View]) {

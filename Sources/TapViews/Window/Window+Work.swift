@@ -55,7 +55,9 @@ extension Window {
 
   private func dispatch(_ event: InputEvent) {
     switch event {
-    case .pointer(let event): dispatch(event.at(max(event.time, time)))
+    case .pointer(let event):
+      if event.phase == .down { showsFocus = false }
+      dispatch(event.at(max(event.time, time)))
     case .hover(let location, let kind, _):
       hover = location.map { ($0, kind) }
       needsHoverUpdate = true

@@ -47,6 +47,13 @@ public final class Window: View {
   /// The view that has the keyboard focus.
   public internal(set) unowned var focusedView: View?
 
+  /// Whether the keyboard focus is to be seen: after keys it is, after pointers it is not.
+  ///
+  /// The counterpart of `:focus-visible` in CSS.
+  public internal(set) var showsFocus = true {
+    didSet { if showsFocus != oldValue { focusedView?.focusVisibilityDidChange() } }
+  }
+
   /// What the mouse looks like where it is.
   public internal(set) var cursor = Cursor.arrow
 

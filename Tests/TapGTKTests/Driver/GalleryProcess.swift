@@ -49,6 +49,28 @@ final class GalleryProcess {
     return try Program.run(path, words, environment: Display.environment)
   }
 
+  /// Does something while the gallery does nothing at all.
+  func standStill(_ body: () throws -> Void) rethrows {
+    kill(process.processIdentifier, SIGSTOP)
+    defer { kill(process.processIdentifier, SIGCONT) }
+    try body()
+  }
+
+  /// Waits until the gallery shows a number of windows, menus too.
+  func waitForWindows(_ count: Int) throws {
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while true {
+      let found = try xdotool(
+        "search", "--onlyvisible", "--pid", "\(process.processIdentifier)")
+      let windows = found.split(separator: "\n")
+      guard windows.count != count else { return }
+      guard Date() < deadline else {
+        throw Program.Failure(description: "\(windows.count) windows in place of \(count)")
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
   /// Where the text of the page stands, as the log said last: its corner in the window and its
   /// width.
   func place() throws -> (corner: Point, width: Double) {

@@ -1,3 +1,4 @@
+import TapDraw
 import TapInteraction
 import TapLayout
 import TapText
@@ -28,6 +29,35 @@ private let threeLinks: AttributedText = {
 
   private var words: [String] {
     stage.log.lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+  }
+
+  /// The rings that are drawn.
+  private var rings: Int {
+    var recorder = RecordingSurface()
+    stage.window.render(on: &recorder, visible: stage.window.bounds)
+    return recorder.commands.count { if case .stroke = $0 { true } else { false } }
+  }
+
+  @Test func `the focus shows after keys, not after pointers`() {
+    press(.tab, at: 0)
+    #expect((stage.window.showsFocus, rings) == (true, 1))
+    stage.window.profile = .gtk
+    stage.window.send(
+      .pointer(PointerEvent(.down, at: Point(x: 15, y: 10), time: 1, kind: .mouse)))
+    stage.window.send(
+      .pointer(PointerEvent(.up, at: Point(x: 15, y: 10), time: 1.1, kind: .mouse)))
+    #expect(stage.text.linkState(of: LinkID(rawValue: 1)).contains(.focused))
+    #expect((stage.window.showsFocus, rings) == (false, 0))
+    press(.down, at: 2)
+    #expect((stage.window.showsFocus, rings) == (true, 1))
+  }
+
+  @Test func `a window has a stop for the focus where some link or control can have it`() {
+    #expect(stage.window.hasFocusStop)
+    stage.text.isHidden = true
+    #expect(!stage.window.hasFocusStop)
+    stage.window.addSubview(Control(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(stage.window.hasFocusStop)
   }
 
   @Test func `KEY-1, KEY-2: Tab goes from link to link, and then leaves the view`() {
