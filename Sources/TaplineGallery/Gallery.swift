@@ -12,21 +12,22 @@ final class Gallery {
     "seed", "document", "arabic", "japanese", "chat", "button", "segmented", "centering",
   ]
 
-  private let window = GTKWindow(title: "Tapline", width: 900, height: 700)
+  private let arguments: GalleryArguments
+  private let window: GTKWindow
   private let pages = GTKPages()
   private let log = GalleryLog()
   private let logPane: LogPane
   private var all: [GalleryPage] = []
-  private let first: String
 
   /// Makes the gallery.
   ///
   /// - Throws: An error of the fonts, or of the file that the command line names.
   init(_ arguments: GalleryArguments) throws {
     let fonts = try FontCollection.system()
-    let families = arguments.family.map { [$0] } ?? []
-    let shaper = try HarfBuzzShaper(fonts, families: families, size: 16)
-    first = arguments.page
+    let shaper = try HarfBuzzShaper(fonts, families: arguments.families, size: 16)
+    self.arguments = arguments
+    window = GTKWindow(
+      title: "Tapline", width: arguments.size.width, height: arguments.size.height)
     logPane = LogPane(shaper)
     let document = try arguments.file.map(DocumentPage.read) ?? GalleryTexts.about
     all = [
@@ -43,11 +44,24 @@ final class Gallery {
   private func open(_ page: GalleryPage) {
     log.follow(page.view.window, page: page.name)
     page.log = log
-    pages.add(page.root, name: page.name, title: page.title)
+    page.showsRegions = arguments.showsRegions
+    if !arguments.isBare { pages.add(page.root, name: page.name, title: page.title) }
   }
 
   /// Shows the window, and ends the program once it is closed.
   func show() {
+    if arguments.isBare {
+      for page in all where page.name == arguments.page { window.setChild(page.root) }
+    } else {
+      fill()
+    }
+    window.closeHandler = { GTKLoop.quit() }
+    window.present()
+    log.write("ready \(arguments.page)")
+  }
+
+  /// Puts the pages with their list into the window, the switch and the log below them.
+  private func fill() {
     let column = GTKBox(isColumn: true)
     column.add(pages, grows: true)
     column.add(
@@ -57,9 +71,6 @@ final class Gallery {
     logPane.widget.setLeastSize(height: 120)
     column.add(logPane.widget)
     window.setChild(column)
-    window.closeHandler = { GTKLoop.quit() }
-    pages.show(first)
-    window.present()
-    log.write("ready \(first)")
+    pages.show(arguments.page)
   }
 }

@@ -6,40 +6,60 @@ struct GalleryArguments {
   var page = Gallery.pageNames[0]
   /// The number of messages in the chat.
   var messageCount = 10_000
-  /// The family of the letters; `nil` is the system's own.
-  var family: String?
+  /// The families of the letters, the first for all that it has; none is the system's own.
+  var families: [String] = []
+  /// The width and height of the window, in points.
+  var size = (width: 900, height: 700)
+  /// Whether the window holds the first page alone, without the list, the switch and the log.
+  var isBare = false
+  /// Whether what can be hit is marked from the start.
+  var showsRegions = false
 
   /// What is wrong with a command line.
   struct Complaint: Error {
-    var words: String
+    var words = GalleryArguments.usage
   }
 
   static let usage =
     "usage: tapline-gallery [FILE.md] [--page \(Gallery.pageNames.joined(separator: "|"))] "
-    + "[--font FAMILY] [--messages N]"
+    + "[--font FAMILY]... [--messages N] [--size WxH] [--bare] [--regions]"
 
-  static func parse(_ words: [String]) -> Result<Self, Complaint> {
+  static func parse(_ words: [String]) throws(Complaint) -> Self {
     var parsed = Self()
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
-      case "--page":
-        guard let name = rest.popFirst(), Gallery.pageNames.contains(name) else {
-          return .failure(Complaint(words: usage))
-        }
-        parsed.page = name
-      case "--font":
-        guard let family = rest.popFirst() else { return .failure(Complaint(words: usage)) }
-        parsed.family = family
-      case "--messages":
-        guard let count = rest.popFirst().flatMap({ Int($0) }), (1...1_000_000).contains(count)
-        else { return .failure(Complaint(words: usage)) }
-        parsed.messageCount = count
-      case _ where word.hasPrefix("-") || parsed.file != nil:
-        return .failure(Complaint(words: usage))
-      default: parsed.file = word
+      case "--bare": parsed.isBare = true
+      case "--regions": parsed.showsRegions = true
+      case "--page", "--font", "--messages", "--size":
+        guard let value = rest.popFirst(), parsed.set(word, to: value) else { throw Complaint() }
+      default:
+        guard !word.hasPrefix("-"), parsed.file == nil else { throw Complaint() }
+        parsed.file = word
       }
     }
-    return .success(parsed)
+    return parsed
+  }
+
+  /// Takes the value of an option; tells whether it is one.
+  private mutating func set(_ option: String, to value: String) -> Bool {
+    switch option {
+    case "--page":
+      page = value
+      return Gallery.pageNames.contains(value)
+    case "--font":
+      families.append(value)
+      return true
+    case "--messages":
+      messageCount = Int(value) ?? 0
+      return (1...1_000_000).contains(messageCount)
+    default:
+      let numbers = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else {
+        return false
+      }
+      size = (width, height)
+      return (50...10_000).contains(width) && (50...10_000).contains(height)
+    }
   }
 }

@@ -2,10 +2,10 @@ import Glibc
 import TapGTK
 
 let arguments: GalleryArguments
-switch GalleryArguments.parse(Array(CommandLine.arguments.dropFirst())) {
-case .success(let parsed): arguments = parsed
-case .failure(let complaint):
-  GalleryLog.complain(complaint.words)
+do {
+  arguments = try GalleryArguments.parse(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  GalleryLog.complain(error.words)
   exit(2)
 }
 guard GTKLoop.start() else {

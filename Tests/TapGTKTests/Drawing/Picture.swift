@@ -90,4 +90,26 @@ struct Picture: Equatable, CustomTestStringConvertible {
     }
     return greatest
   }
+
+  /// The color of a pixel that hides what is behind it.
+  static func color(_ pixel: UInt32) -> Color {
+    let parts = bytes(pixel).map { Float($0) / 255 }
+    return Color(red: parts[1], green: parts[2], blue: parts[3], alpha: parts[0])
+  }
+
+  /// The smallest box around all pixels of which something holds; `nil` where there is none.
+  func box(where holds: ([UInt8]) -> Bool) -> Rect? {
+    Picture(width, height, pixels.map { holds(Self.bytes($0)) ? 0xFF00_0000 : 0 }).inkBounds
+  }
+
+  /// The share of pixels that differ from another picture's by more than an eye overlooks; all of
+  /// those of pictures of other sizes.
+  func share(unlike other: Picture) -> Double {
+    guard width == other.width, height == other.height else { return 1 }
+    let unlike = zip(pixels, other.pixels).count { one, two in
+      guard one != two else { return false }
+      return zip(Self.bytes(one), Self.bytes(two)).contains { abs(Int($0) - Int($1)) > 24 }
+    }
+    return Double(unlike) / Double(pixels.count)
+  }
 }

@@ -5,6 +5,10 @@ import Testing
 struct Display: SuiteTrait, TestScoping {
   /// The name of the display, of the tests that run now.
   @TaskLocal static var name = ""
+  /// The folder of the display: its picture, and how GTK is set up on it.
+  @TaskLocal static var folder = ""
+  /// The size of the screen.
+  static let size = (width: 1_000, height: 800)
 
   /// Whether what the tests need is installed.
   static var isInstalled: Bool {
@@ -19,7 +23,12 @@ struct Display: SuiteTrait, TestScoping {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["-displayfd", "1", "-noreset", "-screen", "0", "1000x800x24"]
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    process.arguments = [
+      "-displayfd", "1", "-noreset", "-fbdir", folder, "-screen", "0",
+      "\(Self.size.width)x\(Self.size.height)x24",
+    ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -31,7 +40,28 @@ struct Display: SuiteTrait, TestScoping {
         try? FileManager.default.removeItem(atPath: file)
       }
     }
-    try await Self.$name.withValue(":\(number)", operation: function)
+    try await Self.$folder.withValue(folder) {
+      try await Self.$name.withValue(":\(number)", operation: function)
+    }
+  }
+
+  /// Makes a folder with the settings of GTK: its own letters in a font by name, unhinted and gray,
+  /// and nothing that moves.
+  private static func makeFolder() throws -> String {
+    let folder = NSTemporaryDirectory() + "tapline-display-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/gtk-4.0", withIntermediateDirectories: true)
+    let settings = """
+      [Settings]
+      gtk-font-name=DejaVu Sans 10
+      gtk-enable-animations=false
+      gtk-xft-antialias=1
+      gtk-xft-hinting=0
+      gtk-xft-hintstyle=hintnone
+      gtk-xft-rgba=none
+      """
+    try settings.write(toFile: folder + "/gtk-4.0/settings.ini", atomically: true, encoding: .utf8)
+    return folder
   }
 
   /// What a program finds in its environment to show windows on the screen: without a graphics
@@ -44,6 +74,7 @@ struct Display: SuiteTrait, TestScoping {
     environment["GTK_A11Y"] = "none"
     environment["GTK_THEME"] = "Default"
     environment["GDK_SCALE"] = nil
+    environment["XDG_CONFIG_HOME"] = folder
     return environment
   }
 }

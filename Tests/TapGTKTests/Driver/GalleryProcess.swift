@@ -12,13 +12,13 @@ final class GalleryProcess {
   private var seenCount = 0
 
   /// Opens the gallery at a page and waits until it shows.
-  private init(page: String, _ arguments: [String]) throws {
+  private init(page: String, _ arguments: [String], theme: String) throws {
     self.page = page
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: Program.built("tapline-gallery"))
     process.arguments =
       ["--page", page, "--font", Locator.family, "--messages", "30"] + arguments
-    process.environment = Display.environment
+    process.environment = Display.environment.merging(["GTK_THEME": theme]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     log = LineReader(output)
@@ -27,9 +27,10 @@ final class GalleryProcess {
 
   /// Opens the gallery at a page, does something with it, and ends it in any case.
   static func run(
-    page: String, _ arguments: [String] = [], _ body: (GalleryProcess) throws -> Void
+    page: String, _ arguments: [String] = [], theme: String = "Default",
+    _ body: (GalleryProcess) throws -> Void
   ) throws {
-    let gallery = try GalleryProcess(page: page, arguments)
+    let gallery = try GalleryProcess(page: page, arguments, theme: theme)
     defer { Program.end(gallery.process) }
     _ = try gallery.log.wait(for: "ready") { $0.first { $0 == "ready \(page)" } }
     let windows = try gallery.xdotool(
