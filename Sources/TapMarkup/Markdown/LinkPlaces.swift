@@ -91,8 +91,17 @@ struct LinkPlaces {
     let openers = waiting.suffix { $0.isOpener || $0.isBreak }
     if openers.count == waiting.count, tryBackward(openers, before: end, of: events) { return }
     if tryForward(until: end, of: events) { return }
-    if tryBackward(openers, before: end, of: events) { return }
+    let start = walk
     takeNext(until: end, of: events)
+    // The marks right before the text stand where they are walked to from there.
+    let guesses = openers.map { $0.target >= 0 ? found[$0.target] : Self.unknown }
+    let reached = walk
+    walk = start
+    guard !tryBackward(openers, before: end, of: events) else { return }
+    walk = reached
+    for (step, guess) in zip(openers, guesses) where step.target >= 0 {
+      found[step.target] = guess
+    }
   }
 
   /// Gives each waiting link the next mark that may be its own.
@@ -182,6 +191,9 @@ extension LinkPlaces.Step {
       bytes[offset] == UInt8(ascii: "*") || bytes[offset] == UInt8(ascii: "_")
     case .CMARKDOWN_STRIKE: bytes[offset] == UInt8(ascii: "~")
     case .CMARKDOWN_CODE: bytes[offset] == UInt8(ascii: "`")
+    case .CMARKDOWN_SOFT_BREAK, .CMARKDOWN_HARD_BREAK:
+      bytes[offset] == UInt8(ascii: "\\") || SourceWalk.isBlank(bytes[offset])
+        || SourceWalk.isLineEnd(bytes[offset])
     default: false
     }
   }

@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("&#x100000041;b", "\u{FFFD}b"), ("&#4294967361;b", "\u{FFFD}b"),
+    ("&#x" + String(repeating: "a", count: 40), "\u{FFFD}"), ("&#xFFFFFFFF", "\u{FFFD}"),
+    ("&#" + String(repeating: "9", count: 40) + ";", "\u{FFFD}"), ("&#x110000;", "\u{FFFD}"),
+    ("&#x" + String(repeating: "0", count: 40) + "41;", "A"), ("&#0000000000065;", "A"),
+    ("&#x10FFFD;", "\u{10FFFD}"), ("a&#", "a&#"), ("a&#x", "a&#x"),
+  ])
+  func `a reference to a number that no scalar has is the replacement character`(
+    html: String, shown: String
+  ) throws {
+    #expect(try text(html).string == shown)
+    let link = try text("<a href=\"\(html)\">x</a>").links.first?.link
+    #expect(link?.destination == shown)
+  }
+
   /// Pairs that mean the same.
   static let pairs = [
     ("a *b* **c** `d` ~~e~~", "<p>a <em>b</em> <strong>c</strong> <code>d</code> <del>e</del>"),

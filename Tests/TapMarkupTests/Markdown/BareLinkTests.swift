@@ -59,6 +59,12 @@ import Testing
     #expect(links.map(\.source?.column) == [1, 22, 52, 67])
   }
 
+  @Test(arguments: ["\\\n[]()(", "\\\n![](a)(", "\\\n*[](x)*y", "\\\n\\\n[](a)[](b)c"])
+  func `each link has a place, also behind a break that begins the text`(source: String) throws {
+    let places = try MarkdownParser.parse(Array(source.utf8)).links.map(\.link.source)
+    #expect(places.allSatisfy { $0.map { $0.line > 1 } ?? false })
+  }
+
   @Test(arguments: ["![]([)]()[![]()]()", "![]([)]()[a](b)", "![]([)]()\n\n[](x)<https://a.b>"])
   func `each link has a place, also behind text that the parser does not tell`(
     source: String
