@@ -50,7 +50,13 @@ extension ReplayExpectations {
   /// The first words of all events.
   private static let events =
     LinkEvent.Kind.allCases.map { "\($0)" } + SceneRecognizer.tapNames
-    + ["longPress", "pan", "action", "valueChanged", "contentOffset"]
+    + ["longPress", "pan", "action", "valueChanged", "contentOffset"] + lifecycle
+
+  /// The words for what controllers hear.
+  private static let lifecycle = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "willMove", "didMove",
+  ]
 
   private static func isEvent(_ words: String) -> Bool {
     let parts = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapViews
 
 extension SceneChange {
   /// Takes the changes of one view; at least one.
@@ -18,6 +19,10 @@ extension SceneChange {
     case .text: try readText(&fields, on: &board)
     case .scroll: scroll = try SceneScrollView(&fields)
     case .centering: centering = try SceneCenteringScrollView(&fields)
+    case .segmented(let container):
+      let count = board.segmentCounts[container.control] ?? 0
+      selectedScreen = try fields.take("selected")?
+        .integer(in: SegmentedControl.noSegment...(count - 1))
     case .segmentedControl:
       segmented = try SceneSegmentedControl(
         &fields, count: &board.segmentCounts[view.id, default: 0])

@@ -27,6 +27,8 @@ struct SceneEvent: Sendable {
     case advance
     /// A view that changes.
     case change(SceneChange)
+    /// A view that comes, or comes back, to where the scene has it.
+    case addition(view: String)
     /// A view that is taken out.
     case removal(view: String)
     /// A recognizer that is turned on or off.
@@ -48,6 +50,8 @@ struct SceneChange: Sendable {
   var scroll: SceneScrollView?
   var centering: SceneCenteringScrollView?
   var segmented: SceneSegmentedControl?
+  /// The index of the screen that a container shows.
+  var selectedScreen: Int?
   var text: SceneText?
   var layout: LayoutConfiguration?
   var policy: InteractionPolicy?

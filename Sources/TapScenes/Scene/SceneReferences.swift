@@ -4,10 +4,19 @@
 struct SceneReferences {
   private var views: Set<String> = []
   private var recognizers: Set<String> = []
+  private var segmentedControls: Set<String> = []
   private var links: Set<String> = []
-  private var mentions: [(place: JSONCursor, id: String, isView: Bool)] = []
+  private var mentions: [(place: JSONCursor, id: String, kind: Kind)] = []
+  /// The segmented controls that containers listen to.
+  private var listened: Set<String> = []
   /// Whom each recognizer waits for, with the place that says so.
   private var requirements: [String: (place: JSONCursor, ids: [String])] = [:]
+
+  /// What can be spoken of.
+  private enum Kind: String {
+    case view, recognizer
+    case segmentedControl = "segmented control"
+  }
 
   /// Notes the identifier of a view, which no other has.
   mutating func define(view cursor: JSONCursor) throws(SceneError) -> String {
@@ -38,7 +47,19 @@ struct SceneReferences {
   /// Reads the identifier of a view that there must be in the end.
   mutating func view(_ cursor: JSONCursor) throws(SceneError) -> String {
     let id = try cursor.string()
-    mentions.append((cursor, id, true))
+    mentions.append((cursor, id, .view))
+    return id
+  }
+
+  /// Notes that a view is a segmented control.
+  mutating func define(segmentedControl id: String) { segmentedControls.insert(id) }
+
+  /// Reads the identifier of a segmented control that there must be in the end, and to which no
+  /// other container listens.
+  mutating func segmentedControl(_ cursor: JSONCursor) throws(SceneError) -> String {
+    let id = try cursor.string()
+    guard listened.insert(id).inserted else { throw cursor.error("another view has this control") }
+    mentions.append((cursor, id, .segmentedControl))
     return id
   }
 
@@ -47,7 +68,7 @@ struct SceneReferences {
     var ids: [String] = []
     for item in try cursor.items() {
       ids.append(try item.string())
-      mentions.append((item, ids[ids.count - 1], false))
+      mentions.append((item, ids[ids.count - 1], .recognizer))
     }
     return ids
   }
@@ -62,9 +83,14 @@ struct SceneReferences {
   /// Ends the reading: what was spoken of must be there.
   func finish() throws(SceneError) {
     for mention in mentions {
-      guard (mention.isView ? views : recognizers).contains(mention.id) else {
-        let kind = mention.isView ? "view" : "recognizer"
-        throw mention.place.error("no \(kind) has the id \"\(mention.id)\"")
+      let known =
+        switch mention.kind {
+        case .view: views
+        case .recognizer: recognizers
+        case .segmentedControl: segmentedControls
+        }
+      guard known.contains(mention.id) else {
+        throw mention.place.error("no \(mention.kind.rawValue) has the id \"\(mention.id)\"")
       }
     }
     try checkCircles()

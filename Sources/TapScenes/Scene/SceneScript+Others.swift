@@ -43,6 +43,12 @@ extension SceneScript {
     script.add(.advance, at: time, cursor)
   }
 
+  static func add(
+    _ script: inout SceneScript, _ cursor: JSONCursor, _: inout JSONFields, _ time: Double
+  ) throws(SceneError) {
+    script.add(.addition(view: try script.board.view(cursor)), at: time, cursor)
+  }
+
   static func remove(
     _ script: inout SceneScript, _ cursor: JSONCursor, _: inout JSONFields, _ time: Double
   ) throws(SceneError) {

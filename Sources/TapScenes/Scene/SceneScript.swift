@@ -41,7 +41,7 @@ struct SceneScript {
       ("down", pointer(.down)), ("move", pointer(.move)), ("up", pointer(.up)),
       ("cancel", pointer(.cancel)), ("tap", tap), ("longPress", tap), ("drag", drag),
       ("hover", hover), ("scroll", scroll), ("key", key), ("accessibility", accessibility),
-      ("advance", advance), ("set", set), ("remove", remove),
+      ("advance", advance), ("set", set), ("add", add), ("remove", remove),
     ]
   }
 

@@ -13,6 +13,8 @@ extension SceneView {
     self.init(id: id, kind: try kind.read(&fields, looks.frame, &references), looks: looks)
     if let value = fields.take("anchor") { anchor = try value.point() }
     if let value = fields.take("clip") { clips = try value.bool() }
+    if kind == .segmentedControl { references.define(segmentedControl: id) }
+    if let value = fields.take("shown") { isShown = try value.bool() }
     if kind == .view { hitBounds = try fields.take("hitBounds")?.rect() }
     if let value = fields.take("recognizers") {
       for item in try value.items() {
@@ -32,7 +34,7 @@ extension SceneView {
 
   /// The word for what makes a view special.
   private enum KindWord: String, CaseIterable {
-    case view, text, scroll, centering, control, segmentedControl
+    case view, text, scroll, centering, control, segmentedControl, segmented
 
     func read(
       _ fields: inout JSONFields, _ frame: Rect?, _ references: inout SceneReferences
@@ -43,6 +45,8 @@ extension SceneView {
         return .text(try SceneTextView(&fields, frame: frame, into: &references))
       case .scroll: return .scroll(try SceneScrollView(&fields))
       case .centering: return .centering(try SceneCenteringScrollView(&fields))
+      case .segmented:
+        return .segmented(try SceneSegmentedContainer(&fields, into: &references))
       case .segmentedControl:
         var count = 0
         return .segmentedControl(try SceneSegmentedControl(&fields, count: &count))

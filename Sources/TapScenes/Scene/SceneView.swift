@@ -16,6 +16,8 @@ struct SceneView: Sendable {
   /// Where a plain view takes points, in its own coordinates; `nil` is in its bounds.
   var hitBounds: Rect?
   var recognizers: [SceneRecognizer] = []
+  /// Whether it is there from the start.
+  var isShown = true
   /// The views within, from behind to front.
   var views: [SceneView] = []
 
@@ -29,6 +31,8 @@ struct SceneView: Sendable {
     /// A control, and whether it can be used.
     case control(isUsable: Bool)
     case segmentedControl(SceneSegmentedControl)
+    /// A container that shows one of the views within at a time.
+    case segmented(SceneSegmentedContainer)
   }
 }
 

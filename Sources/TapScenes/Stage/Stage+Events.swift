@@ -33,6 +33,8 @@ extension Stage {
       guard let view = views[id] else { break }
       window.send(.accessibility(action, of: link?.id, in: view, time: event.time))
     case .change(let change): apply(change)
+    case .addition(let id):
+      if let view = views[id], let parent = parents[id] { put(view, into: parent) }
     case .removal(let id): views[id]?.removeFromSuperview()
     case .enabling(let id, let isEnabled): recognizers[id]?.isEnabled = isEnabled
     }
@@ -50,6 +52,7 @@ extension Stage {
     if let segmented = change.segmented, let view = view as? SegmentedControl {
       apply(segmented, to: view)
     }
+    if let index = change.selectedScreen { (view as? ContainerPlace)?.container?.select(index) }
     if let isUsable = change.isUsable { (view as? Control)?.isEnabled = isUsable }
     guard let view = view as? TextView else { return }
     if let policy = change.policy { view.policy = policy }

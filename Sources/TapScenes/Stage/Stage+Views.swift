@@ -15,6 +15,7 @@ extension Stage {
       case .centering: CenteringScrollView()
       case .control: Control()
       case .segmentedControl: SegmentedControl()
+      case .segmented: ContainerPlace()
       }
     view.identifier = description.id
     view.anchorPoint = description.anchor

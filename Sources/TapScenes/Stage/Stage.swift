@@ -13,6 +13,8 @@ package final class Stage {
   package let window: Window
   /// The views by their identifiers; those that were taken out too.
   private(set) var views: [String: View] = [:]
+  /// What views stand in, by their identifiers.
+  private(set) var parents: [String: View] = [:]
   /// The recognizers that have identifiers.
   var recognizers: [String: GestureRecognizer] = [:]
   /// The recognizers with their descriptions.
@@ -34,6 +36,7 @@ package final class Stage {
     window.profile = scene.window.profile.gestures
     for view in scene.views { add(view, to: window) }
     if scene.isBare { fitBareText() }
+    connectContainers()
     connectRecognizers()
     connectTexts()
     window.observer = { [unowned self] entry in note(entry) }
@@ -42,11 +45,8 @@ package final class Stage {
   private func add(_ description: SceneView, to parent: View) {
     let view = makeView(description)
     views[description.id] = view
-    if let strip = parent as? CenteringScrollView {
-      strip.setContent(view)
-    } else {
-      parent.addSubview(view)
-    }
+    parents[description.id] = parent
+    if description.isShown { put(view, into: parent) }
     for recognizer in description.recognizers { add(recognizer, to: view) }
     for child in description.views { add(child, to: view) }
     // It has something to show only now.
@@ -79,10 +79,11 @@ package final class Stage {
       ReplayEntry(entry) { [unowned self] link, text in name(of: link, in: text) })
   }
 
-  /// The text views with their identifiers, from behind to front.
+  /// The text views in the window with their identifiers, from behind to front.
   package var textViews: [(id: String, view: TextView)] {
     scene.textViews.compactMap { description in
-      textView(description.id).map { (description.id, $0) }
+      guard let view = textView(description.id), view.window === window else { return nil }
+      return (description.id, view)
     }
   }
 

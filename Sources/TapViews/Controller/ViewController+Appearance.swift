@@ -50,6 +50,14 @@ extension ViewController {
     }
   }
 
+  /// Ends the way out of a window, whose log is to tell of it though the view is there no more.
+  func endAppearance(in window: Window) {
+    let host = hostWindow
+    hostWindow = window
+    endAppearanceTransition()
+    hostWindow = host
+  }
+
   /// The controllers whose views stand, at any depth, in the view of this one.
   private var childrenInSight: [ViewController] {
     guard let viewIfLoaded else { return [] }

@@ -60,8 +60,8 @@ open class ViewController: LogSubject {
 
   /// How far the view has come or gone.
   var appearance = AppearanceState.disappeared
-  /// The window whose root it is.
-  weak var hostWindow: Window?
+  /// The window whose root it is, or in which its view stands without another controller.
+  package weak var hostWindow: Window?
   /// See ``tabBarItem``.
   private var storedTabBarItem: TabBarItem?
 

@@ -31,7 +31,7 @@ extension View {
       let controllers = controllersWillLeave()
       window.viewWillLeave(self)
       detach()
-      for controller in controllers.reversed() { controller.endAppearanceTransition() }
+      for controller in controllers.reversed() { controller.endAppearance(in: window) }
     }
   }
 

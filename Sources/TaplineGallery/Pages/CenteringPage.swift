@@ -27,7 +27,7 @@ final class CenteringPage: GalleryPage {
     column.add(view, grows: true)
     column.add(
       GTKButton("As wide as the second", toggles: true) { [unowned self] isDown in
-        narrow.contentView?.frame.width = ChipRow.width(of: isDown ? 16 : 3)
+        (narrow.contentView as? ChipRow)?.show(isDown ? 16 : 3)
       })
   }
 
@@ -52,13 +52,19 @@ final class CenteringPage: GalleryPage {
 
 /// A row of buttons that are 80 points wide and stand 88 points apart.
 private final class ChipRow: View {
-  /// The width of a row of so many.
-  static func width(of count: Int) -> Double { 8 + 88 * Double(count) }
+  private let name: String
 
   init(count: Int, of name: String) {
-    super.init(frame: Rect(x: 0, y: 0, width: Self.width(of: count), height: 44))
+    self.name = name
+    super.init(frame: .zero)
     backgroundColor = .white
-    for index in 0..<count {
+    show(count)
+  }
+
+  /// Shows so many buttons, and is as wide as that takes.
+  func show(_ count: Int) {
+    for chip in subviews.dropFirst(count) { chip.removeFromSuperview() }
+    for index in subviews.count..<max(count, subviews.count) {
       let chip = Button(title: "\(index)")
       chip.identifier = "\(name)-\(index)"
       chip.frame = Rect(x: 8 + 88 * Double(index), y: 4, width: 80, height: 36)
@@ -66,5 +72,6 @@ private final class ChipRow: View {
       chip.cornerRadius = 10
       addSubview(chip)
     }
+    frame.width = 8 + 88 * Double(count)
   }
 }

@@ -54,6 +54,7 @@ import Testing
     #"{"window": {"?": 0}, "text": ""}"#, #"{"window": {"profile": "?"}, "text": ""}"#,
     view(#""kind": "?""#), view(#""kind": "view", "?": 0"#), view(#""kind": "scroll", "?": 0"#),
     view(#""kind": "segmentedControl", "?": 0"#),
+    view(#""kind": "segmented", "control": "v", "?": 0"#),
     view(#""kind": "segmentedControl", "segments": [{"title": "a", "?": 0}]"#),
     view(#""kind": "centering", "?": 0"#), view(#""kind": "centering", "start": "?""#),
     view(#""kind": "control", "?": 0"#), view(#""kind": "text", "text": "", "?": 0"#),

@@ -100,6 +100,16 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
       """#,
       "/views/0/selected: 1 is out of range: -1 to 0"),
     .views(
+      #"{"id": "a", "kind": "segmented", "frame": [0, 0, 1, 1], "control": "a"}"#,
+      #"/views/0/control: no segmented control has the id "a""#),
+    .views(
+      #"""
+      {"id": "a", "kind": "segmentedControl", "frame": [0, 0, 1, 1]},
+      {"id": "b", "kind": "segmented", "frame": [0, 0, 1, 1], "control": "a"},
+      {"id": "c", "kind": "segmented", "frame": [0, 0, 1, 1], "control": "a"}
+      """#,
+      "/views/2/control: another view has this control"),
+    .views(
       #"{"id": "a", "kind": "segmentedControl", "frame": [0, 0, 1, 1], "selected": 0}"#,
       "/views/0/selected: 0 is out of range: -1 to -1"),
     .views(

@@ -110,6 +110,7 @@ import Testing
         "P viewWillDisappear", "1 viewWillDisappear", "1 viewDidDisappear", "P viewDidDisappear",
       ])
     #expect(stage.container.currentChild?.identifier == "1")
+    #expect(stage.words().isEmpty)
     // Out of sight a change tells of no coming and going.
     stage.container.select(0)
     stage.show()
@@ -189,5 +190,17 @@ import Testing
     stage.window.send(
       .accessibility(.activate, of: nil, in: list.children[2].view, time: stage.window.time))
     #expect(stage.container.currentChild?.identifier == "2")
+  }
+
+  @Test func `a container whose view is taken out hears that it went, and so does its screen`() {
+    let stage = ContainerStage(isShown: false)
+    stage.window.addSubview(stage.container.view)
+    _ = stage.words()
+    stage.container.view.removeFromSuperview()
+    #expect(
+      stage.words() == [
+        "P viewWillDisappear", "0 viewWillDisappear", "0 viewDidDisappear", "P viewDidDisappear",
+      ])
+    #expect(stage.container.currentChild?.isAppeared == false)
   }
 }
