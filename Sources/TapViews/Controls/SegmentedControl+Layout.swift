@@ -33,6 +33,17 @@ extension SegmentedControl {
     traits.isRightToLeft ? segments.count - 1 - place : place
   }
 
+  /// The size at which every segment shows all of its words, the segments being equal unless they
+  /// have widths of their own; 32 points high, and no segment narrower than a finger needs (2.5.8).
+  ///
+  /// - Complexity: O(length of the titles).
+  public func sizeThatFits() -> Size {
+    let flexible = zip(segments, cells).filter { $0.0.width <= 0 }
+    let widest = flexible.map(\.1.widthThatFits).max() ?? 0
+    let fixed = segments.reduce(0) { $0 + max(0, $1.width) }
+    return Size(width: fixed + Double(flexible.count) * max(44, widest), height: 32)
+  }
+
   /// Puts the cells where their segments are.
   func layoutCells() {
     for (index, cell) in cells.enumerated() { cell.frame = rect(ofSegment: index) }

@@ -44,7 +44,7 @@ extension SegmentedControl {
   private func replaceCells() {
     while cells.count > segments.count { cells.removeLast().removeFromSuperview() }
     while cells.count < segments.count {
-      let cell = SegmentCell(of: self, index: cells.count)
+      let cell = SegmentCell(index: cells.count)
       cells.append(cell)
       addSubview(cell)
     }

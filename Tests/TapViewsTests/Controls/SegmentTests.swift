@@ -56,6 +56,26 @@ import Testing
     #expect(stage.control.rect(ofSegment: 2) == Rect(x: 200, y: 0, width: 100, height: 32))
   }
 
+  @Test func `a control that fits shows every title whole`() {
+    let control = SegmentedControl(items: ["A", "a long title"])
+    let size = control.sizeThatFits()
+    // Twelve cells of 8, and 4 beside them, twice.
+    #expect(size == Size(width: 208, height: 32))
+    control.segments[0].width = 50
+    #expect(control.sizeThatFits().width == 154)
+    control.segments = [Segment("A"), Segment("B")]
+    #expect(control.sizeThatFits().width == 88)
+  }
+
+  @Test func `a segment that is gone is no element any more, and can't be chosen`() {
+    let node = stage.segmentNodes[2]
+    stage.control.removeSegment(at: 2)
+    #expect(node.view.ownAccessibilityNode == nil)
+    #expect(!node.view.accessibilityPerform(.activate, of: nil))
+    stage.window.send(.accessibility(.activate, of: nil, in: node.view, time: 0))
+    #expect(stage.log.lines.isEmpty)
+  }
+
   @Test func `from right to left the first segment stands at the right`() {
     stage.window.traitOverride = Traits(direction: .rightToLeft)
     #expect(stage.control.rect(ofSegment: 0).x == 200)
