@@ -28,7 +28,7 @@ open class SegmentedContainer: ViewController {
   /// The screens that were made.
   private var made: [Int: ViewController] = [:]
   /// The screen that was shown last.
-  private var shown: ViewController?
+  private weak var shown: ViewController?
   /// Whether a change is under way.
   private var isUpdating = false
   /// Whether another was asked for meanwhile.

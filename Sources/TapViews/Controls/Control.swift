@@ -29,6 +29,13 @@ open class Control: View {
   /// Whether it can be used.
   open override var canBecomeFocused: Bool { isEnabled }
 
+  /// Takes the keyboard focus, and is scrolled into view (KEY-8).
+  open override func takeFocus(forward: Bool) -> Bool {
+    guard canBecomeFocused else { return false }
+    scrollToVisible(bounds)
+    return true
+  }
+
   /// Uses the control, if it can be used.
   public func activate() { if isEnabled { performAction() } }
 

@@ -106,7 +106,7 @@ open class SegmentedControl: Control {
 
   /// Takes the keyboard focus, at the chosen segment or else the first that can be chosen.
   open override func takeFocus(forward: Bool) -> Bool {
-    guard canBecomeFocused else { return false }
+    guard super.takeFocus(forward: forward) else { return false }
     focusedSegmentIndex = focusStop
     return true
   }

@@ -182,6 +182,15 @@ import Testing
     #expect(stage.words().dropFirst(5) == ContainerStage.show(0, isNew: true)[...])
   }
 
+  @Test func `SEG-16: a screen that is dropped is gone`() {
+    let stage = ContainerStage()
+    weak let screen = stage.container.currentChild
+    stage.container.select(SegmentedControl.noSegment)
+    #expect(screen != nil)
+    stage.container.dropHiddenChildren()
+    #expect(screen == nil)
+  }
+
   @Test func `assistive technology sees the segments as tabs`() throws {
     let stage = ContainerStage()
     let list = try #require(stage.control.accessibilityNodes.first)

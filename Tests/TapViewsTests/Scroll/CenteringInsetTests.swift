@@ -69,6 +69,21 @@ import Testing
     #expect(press(.end) && stage.strip.contentOffset.x == 0)
   }
 
+  @Test func `KEY-8: a control that takes the focus is scrolled into view`() {
+    let stage = CenteringStage(width: 900)
+    let row = View(frame: Rect(x: 0, y: 0, width: 900, height: 44))
+    for index in 0..<9 {
+      row.addSubview(Control(frame: Rect(x: 100 * Double(index), y: 0, width: 100, height: 44)))
+    }
+    stage.strip.setContent(row)
+    for _ in 0..<3 { stage.window.moveFocus(forward: true) }
+    #expect(stage.strip.contentOffset.x == 0)
+    stage.window.moveFocus(forward: true)
+    #expect(stage.strip.contentOffset.x == 100)
+    stage.window.focus(row.subviews[0])
+    #expect(stage.strip.contentOffset.x == 0)
+  }
+
   @Test func `content that is taken out, or replaced, leaves nothing behind`() {
     let stage = CenteringStage(width: 900)
     stage.strip.contentOffset.x = 300
