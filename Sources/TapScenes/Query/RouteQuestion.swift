@@ -35,7 +35,7 @@ struct RouteQuestion: SceneQuestion {
     guard let named = cursor.unlessNull else { return .nobody }
     if case .string(let word) = named.value {
       if word == SceneReferences.behind { return .behind }
-      if board.scene.view(word) != nil { return .view(word) }
+      if board.scene.has(word) { return .view(word) }
     }
     let (view, link) = try board.link(named, in: nil)
     return .link(link, view: view)

@@ -28,6 +28,18 @@ extension ReplayExpectations {
         offsets.append((id, try offset.point()))
       }
     }
+    if let value = fields.take("selected") {
+      try forEachName(in: value, script) { id, value, references throws(SceneError) in
+        _ = try references.container(id)
+        selections.append((try id.string(), try value.unlessNull?.integer(in: 0...1_000)))
+      }
+    }
+    if let value = fields.take("badges") {
+      try forEachName(in: value, script) { id, value, references throws(SceneError) in
+        _ = try references.item(id)
+        badges.append((try id.string(), try value.unlessNull?.string()))
+      }
+    }
     if let value = fields.take("cursor") {
       self.cursor = try value.choice([("arrow", .arrow), ("pointer", .pointer)])
     }
@@ -50,7 +62,8 @@ extension ReplayExpectations {
   /// The first words of all events.
   private static let events =
     LinkEvent.Kind.allCases.map { "\($0)" } + SceneRecognizer.tapNames
-    + ["longPress", "pan", "action", "valueChanged", "contentOffset"] + lifecycle
+    + ["longPress", "pan", "action", "contentOffset", "valueChanged", "shouldSelect", "didSelect"]
+    + ["bounce"] + lifecycle
 
   /// The words for what controllers hear.
   private static let lifecycle = [
@@ -65,6 +78,22 @@ extension ReplayExpectations {
     let lasts = ["longPress", "pan", "hover"].contains(first)
     return parts.count == 1
       || (parts.count == 2 && lasts && states.contains { "\($0)" == parts[1] })
+  }
+
+  /// Calls `body` with each key of an object, as a value of its own, and what it stands for.
+  private func forEachName(
+    in cursor: JSONCursor, _ script: SceneScript,
+    _ body: (JSONCursor, JSONCursor, inout SceneReferences) throws(SceneError) -> Void
+  ) throws(SceneError) {
+    guard case .object(let members) = cursor.value else { throw cursor.mismatch("an object") }
+    var references = script.board.scene.references
+    for member in members {
+      let place = JSONCursor.pointer(cursor.pointer, member.key)
+      try body(
+        JSONCursor(.string(member.key), at: place), JSONCursor(member.value, at: place), &references
+      )
+    }
+    try references.finish()
   }
 
   private mutating func readActivations(

@@ -16,6 +16,10 @@ struct ReplayExpectations: Sendable {
   var isIdle = false
   /// Where scroll views must stand at the end.
   var offsets: [(view: String, Point)] = []
+  /// What must be selected at the end, by its place; `nil` is nothing.
+  var selections: [(id: String, Int?)] = []
+  /// The badges that items must have at the end; `nil` is none.
+  var badges: [(id: String, String?)] = []
   /// What the mouse must look like at the end.
   var cursor: Cursor?
 }
@@ -84,8 +88,24 @@ extension ReplayExpectations {
       }
       failures.append("offset of \(id): expected \(offset), got \(scroll.contentOffset)")
     }
+    failures += selectionFailures(of: stage)
     if let cursor, cursor != stage.window.cursor {
       failures.append("cursor: expected \(cursor), got \(stage.window.cursor)")
+    }
+    return failures
+  }
+
+  private func selectionFailures(of stage: Stage) -> [String] {
+    func words<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "none" }
+    var failures: [String] = []
+    for (id, index) in selections where stage.selection(in: id) != index {
+      let found = stage.selection(in: id)
+      failures.append("selected in \(id): expected \(words(index)), got \(words(found))")
+    }
+    for (id, badge) in badges {
+      let found = stage.tabItem(id)?.badgeValue
+      guard found != badge else { continue }
+      failures.append("badge of \(id): expected \(words(badge)), got \(words(found))")
     }
     return failures
   }

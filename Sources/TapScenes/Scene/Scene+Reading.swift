@@ -4,10 +4,12 @@ extension Scene {
   /// Takes the keys that make a scene: `views` in a `window`, or else a bare text.
   init(_ fields: inout JSONFields) throws(SceneError) {
     let window = fields.take("window")
-    if let views = fields.take("views") {
+    let (views, controller) = (fields.take("views"), fields.take("controller"))
+    let screens = fields.take("screens")
+    if views != nil || controller != nil || screens != nil {
       guard let window else { throw fields.cursor.error("the key \"window\" is missing") }
       self.window = try SceneWindow(reading: window, needsSize: true)
-      try readViews(views)
+      try readViews(views, controller, screens)
     } else {
       isBare = true
       if let window { self.window = try SceneWindow(reading: window, needsSize: false) }
@@ -15,10 +17,19 @@ extension Scene {
     }
   }
 
-  private mutating func readViews(_ cursor: JSONCursor) throws(SceneError) {
-    var references = SceneReferences()
-    for item in try cursor.items() {
-      views.append(try SceneView(reading: item, into: &references))
+  private mutating func readViews(
+    _ views: JSONCursor?, _ controller: JSONCursor?, _ screens: JSONCursor?
+  ) throws(SceneError) {
+    for item in try views?.items() ?? [] {
+      self.views.append(try SceneView(reading: item, into: &references))
+    }
+    if let controller {
+      self.controller = try SceneController(reading: controller, into: &references)
+    }
+    for item in try screens?.items() ?? [] {
+      let screen = try SceneController(reading: item, into: &references)
+      references.note(screen: screen.id)
+      self.screens.append(screen)
     }
     try references.finish()
   }

@@ -1,4 +1,5 @@
 import TapLayout
+import TapViews
 
 /// What a case shows: a window with views in it, or a bare text as if in a window of its own.
 struct Scene: Sendable {
@@ -8,6 +9,15 @@ struct Scene: Sendable {
   /// The views in the window, from behind to front.
   var views: [SceneView] = []
 
+  /// The root controller, whose view stands in front of the others.
+  var controller: SceneController?
+
+  /// The controllers that are not shown at first.
+  var screens: [SceneController] = []
+
+  /// What is called how.
+  var references = SceneReferences()
+
   /// Whether the file gives a text and no views.
   ///
   /// Then the views are a text view `text` in front of a view `background`, and points are those
@@ -15,15 +25,22 @@ struct Scene: Sendable {
   var isBare = false
 
   /// The view with an identifier.
-  func view(_ id: String) -> SceneView? {
-    for view in views {
-      if let found = view.view(id) { return found }
-    }
-    return nil
+  func view(_ id: String) -> SceneView? { allViews.first { $0.id == id } }
+
+  /// Whether a view, a controller or an item has an identifier.
+  func has(_ id: String) -> Bool {
+    references.views.contains(id) || (isBare && view(id) != nil)
+  }
+
+  /// All views, from behind to front, those that hold others first; those of screens that may come
+  /// are the last.
+  var allViews: [SceneView] {
+    let controllers = ((controller.map { [$0] } ?? []) + screens).flatMap(\.all)
+    return (views + controllers.flatMap(\.ownViews)).flatMap(\.all)
   }
 
   /// The text views, from behind to front, those that hold others first.
-  var textViews: [SceneView] { views.flatMap(\.all).filter { $0.text != nil } }
+  var textViews: [SceneView] { allViews.filter { $0.text != nil } }
 }
 
 extension Scene {
@@ -45,6 +62,12 @@ struct SceneWindow: Sendable {
   var profile = Profile.uikit
   /// The device pixels in a point.
   var scale = 1.0
+  /// What covers the edges.
+  var insets = Insets()
+  /// What the views must know about where they are; `nil` follows from the size.
+  var traits: Traits?
+  /// Whether animations end as soon as they begin.
+  var reducesMotion = false
 
   /// A platform.
   enum Profile: String, Sendable, CaseIterable {

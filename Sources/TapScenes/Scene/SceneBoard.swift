@@ -10,7 +10,7 @@ struct SceneBoard: Sendable {
   init(_ scene: Scene) {
     self.scene = scene
     for view in scene.textViews { texts[view.id] = view.text?.content.scene }
-    for view in scene.views.flatMap(\.all) { segmentCounts[view.id] = view.segmentCount }
+    for view in scene.allViews { segmentCounts[view.id] = view.segmentCount }
   }
 
   /// The view of a bare text.
@@ -19,7 +19,7 @@ struct SceneBoard: Sendable {
   /// Reads the identifier of a view.
   func view(_ cursor: JSONCursor) throws(SceneError) -> String {
     let id = try cursor.string()
-    guard scene.view(id) != nil else { throw cursor.error("no view has the id \"\(id)\"") }
+    guard scene.has(id) else { throw cursor.error("no view has the id \"\(id)\"") }
     return id
   }
 

@@ -8,9 +8,11 @@ extension SceneChange {
     let name = fields.take("view")
     guard
       let id = try name.map({ value throws(SceneError) in try board.view(value) })
-        ?? board.bareText,
-      let view = board.scene.view(id)
+        ?? board.bareText
     else { throw fields.cursor.error("the key \"view\" is missing") }
+    guard let view = board.scene.view(id) else {
+      throw (name ?? fields.cursor).error("\"\(id)\" is a part of a view, or of no view")
+    }
     self.init(view: id)
     looks.frame = try fields.take("frame")?.rect()
     try looks.readRest(&fields)
@@ -19,6 +21,11 @@ extension SceneChange {
     case .text: try readText(&fields, on: &board)
     case .scroll: scroll = try SceneScrollView(&fields)
     case .centering: centering = try SceneCenteringScrollView(&fields)
+    case .control, .button: isUsable = try fields.take("usable")?.bool()
+    case .label: break
+    case .tabBar:
+      isFolded = try fields.take("folded")?.bool()
+      isAtScrollEdge = try fields.take("atScrollEdge")?.bool()
     case .segmented(let container):
       let count = board.segmentCounts[container.control] ?? 0
       selectedScreen = try fields.take("selected")?
@@ -26,7 +33,6 @@ extension SceneChange {
     case .segmentedControl:
       segmented = try SceneSegmentedControl(
         &fields, count: &board.segmentCounts[view.id, default: 0])
-    case .control: isUsable = try fields.take("usable")?.bool()
     }
     let count = if case .object(let members) = fields.cursor.value { members.count } else { 0 }
     guard count > (name == nil ? 0 : 1) else { throw fields.cursor.error("nothing is changed") }

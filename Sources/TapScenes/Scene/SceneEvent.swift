@@ -31,6 +31,10 @@ struct SceneEvent: Sendable {
     case addition(view: String)
     /// A view that is taken out.
     case removal(view: String)
+    /// Something that is done to the screens.
+    case effect(SceneEffect)
+    /// The window, which changes.
+    case window(SceneWindowChange)
     /// A recognizer that is turned on or off.
     case enabling(recognizer: String, Bool)
   }
@@ -56,4 +60,6 @@ struct SceneChange: Sendable {
   var layout: LayoutConfiguration?
   var policy: InteractionPolicy?
   var isUsable: Bool?
+  var isFolded: Bool?
+  var isAtScrollEdge: Bool?
 }

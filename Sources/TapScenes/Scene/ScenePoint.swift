@@ -10,6 +10,8 @@ indirect enum ScenePoint: Sendable {
   case device(Point)
   /// A point of a view's own coordinates.
   case local(Point, view: String)
+  /// The middle of a view, or of a part of one.
+  case center(view: String)
   /// A place in a text view's layout.
   case text(CasePoint, view: String)
   /// The middle of a segment of a control.
@@ -31,6 +33,8 @@ extension ScenePoint {
     if let from = fields.take("from") {
       self = .shifted(
         try ScenePoint(reading: from, on: board), try fields.require("by").point())
+    } else if let view = fields.take("center") {
+      self = .center(view: try board.view(view))
     } else if let link = fields.take("link") {
       let (view, reference) = try board.link(link, in: fields.take("view"))
       self = .link(reference, view: view)

@@ -1,22 +1,22 @@
 /// The identifiers of a scene while it is read, and who speaks of them.
 ///
 /// A view may speak of one that comes later, so what is spoken of is checked at the end.
-struct SceneReferences {
-  private var views: Set<String> = []
+struct SceneReferences: Sendable {
+  /// The identifiers of all views, controllers and items.
+  private(set) var views: Set<String> = []
   private var recognizers: Set<String> = []
-  private var segmentedControls: Set<String> = []
   private var links: Set<String> = []
-  private var mentions: [(place: JSONCursor, id: String, kind: Kind)] = []
+  private var mentions: [(place: JSONCursor, id: String, role: Role)] = []
+  /// The words for the kinds of views and controllers.
+  private var kinds: [String: String] = [:]
+  /// The controllers that are not shown at first.
+  private var screens: Set<String> = []
+  /// The items of bars that stand by themselves, and the screens that have one.
+  private var items: Set<String> = []
   /// The segmented controls that containers listen to.
   private var listened: Set<String> = []
   /// Whom each recognizer waits for, with the place that says so.
   private var requirements: [String: (place: JSONCursor, ids: [String])] = [:]
-
-  /// What can be spoken of.
-  private enum Kind: String {
-    case view, recognizer
-    case segmentedControl = "segmented control"
-  }
 
   /// Notes the identifier of a view, which no other has.
   mutating func define(view cursor: JSONCursor) throws(SceneError) -> String {
@@ -25,6 +25,21 @@ struct SceneReferences {
     guard views.insert(id).inserted else { throw cursor.error("another view has this id") }
     return id
   }
+
+  /// Notes a part of a view, which goes by the view's identifier and its own: `bar.home`.
+  mutating func define(part: String, of view: String, at cursor: JSONCursor) throws(SceneError) {
+    let id = "\(view).\(part)"
+    guard views.insert(id).inserted else {
+      throw cursor.error("something else is called \"\(id)\"")
+    }
+    items.insert(id)
+  }
+
+  /// Notes what kind of view or controller an identifier is for.
+  mutating func note(kind: String, of id: String) { kinds[id] = kind }
+
+  /// Notes that a controller is not shown at first.
+  mutating func note(screen id: String) { screens.insert(id) }
 
   /// Notes the identifier of a recognizer, which no other has.
   mutating func define(recognizer cursor: JSONCursor) throws(SceneError) -> String {
@@ -46,21 +61,64 @@ struct SceneReferences {
 
   /// Reads the identifier of a view that there must be in the end.
   mutating func view(_ cursor: JSONCursor) throws(SceneError) -> String {
-    let id = try cursor.string()
-    mentions.append((cursor, id, .view))
+    try mention(cursor, as: .view)
+  }
+
+  /// Reads the identifier of something of which one part is selected.
+  mutating func container(_ cursor: JSONCursor) throws(SceneError) -> String {
+    try mention(cursor, as: .container)
+  }
+
+  /// Reads the identifier of a screen that is not shown at first.
+  mutating func screen(_ cursor: JSONCursor) throws(SceneError) -> String {
+    try mention(cursor, as: .screen)
+  }
+
+  /// Reads the identifier of a segmented control to which no other container listens.
+  mutating func segmentedControl(_ cursor: JSONCursor) throws(SceneError) -> String {
+    let id = try mention(cursor, as: .segmentedControl)
+    guard listened.insert(id).inserted else { throw cursor.error("another view has this control") }
     return id
   }
 
-  /// Notes that a view is a segmented control.
-  mutating func define(segmentedControl id: String) { segmentedControls.insert(id) }
+  /// Reads the identifier of a stack of screens.
+  mutating func stack(_ cursor: JSONCursor) throws(SceneError) -> String {
+    try mention(cursor, as: .stack)
+  }
 
-  /// Reads the identifier of a segmented control that there must be in the end, and to which no
-  /// other container listens.
-  mutating func segmentedControl(_ cursor: JSONCursor) throws(SceneError) -> String {
+  /// Reads the identifier of a controller, or of an item with that of its bar.
+  mutating func item(_ cursor: JSONCursor) throws(SceneError) -> String {
+    try mention(cursor, as: .item)
+  }
+
+  private mutating func mention(
+    _ cursor: JSONCursor, as role: Role
+  ) throws(SceneError) -> String {
     let id = try cursor.string()
-    guard listened.insert(id).inserted else { throw cursor.error("another view has this control") }
-    mentions.append((cursor, id, .segmentedControl))
+    mentions.append((cursor, id, role))
     return id
+  }
+
+  /// What something that is spoken of must be.
+  private enum Role: String, Sendable {
+    case view, recognizer
+    case segmentedControl = "segmented control"
+    case container = "tab bar or container"
+    case screen = "screen that is not shown at first"
+    case stack = "stack"
+    case item = "screen or item"
+  }
+
+  private func isKnown(_ id: String, as role: Role) -> Bool {
+    switch role {
+    case .view: views.contains(id)
+    case .recognizer: recognizers.contains(id)
+    case .segmentedControl: kinds[id] == "segmentedControl"
+    case .container: ["tabs", "tabBar", "segmented"].contains(kinds[id])
+    case .screen: screens.contains(id)
+    case .stack: kinds[id] == "navigation"
+    case .item: items.contains(id) || ["screen", "tabs", "navigation"].contains(kinds[id])
+    }
   }
 
   /// Reads identifiers of recognizers that there must be in the end.
@@ -83,14 +141,8 @@ struct SceneReferences {
   /// Ends the reading: what was spoken of must be there.
   func finish() throws(SceneError) {
     for mention in mentions {
-      let known =
-        switch mention.kind {
-        case .view: views
-        case .recognizer: recognizers
-        case .segmentedControl: segmentedControls
-        }
-      guard known.contains(mention.id) else {
-        throw mention.place.error("no \(mention.kind.rawValue) has the id \"\(mention.id)\"")
+      guard isKnown(mention.id, as: mention.role) else {
+        throw mention.place.error("no \(mention.role.rawValue) has the id \"\(mention.id)\"")
       }
     }
     try checkCircles()

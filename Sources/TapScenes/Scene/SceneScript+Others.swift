@@ -55,6 +55,27 @@ extension SceneScript {
     script.add(.removal(view: try script.board.view(cursor)), at: time, cursor)
   }
 
+  static func effect(
+    _ script: inout SceneScript, _ cursor: JSONCursor, _: inout JSONFields, _ time: Double
+  ) throws(SceneError) {
+    var references = script.board.scene.references
+    let effect = try SceneEffect(reading: cursor, into: &references)
+    try references.finish()
+    script.add(.effect(effect), at: time, cursor)
+  }
+
+  static func window(
+    _ script: inout SceneScript, _ cursor: JSONCursor, _: inout JSONFields, _ time: Double
+  ) throws(SceneError) {
+    guard !script.board.scene.isBare else {
+      throw cursor.error("the window of a bare text is as large as that needs")
+    }
+    var fields = try JSONFields(cursor)
+    let change = try SceneWindowChange(&fields)
+    try fields.finish()
+    script.add(.window(change), at: time, cursor)
+  }
+
   static func set(
     _ script: inout SceneScript, _ cursor: JSONCursor, _: inout JSONFields, _ time: Double
   ) throws(SceneError) {

@@ -13,7 +13,7 @@ struct SceneScript {
   init(_ scene: Scene) {
     board = SceneBoard(scene)
     linkNames = Set(board.texts.values.flatMap(\.namesInLog))
-    recognizers = Set(scene.views.flatMap(\.all).flatMap(\.recognizers).compactMap(\.id))
+    recognizers = Set(scene.allViews.flatMap(\.recognizers).compactMap(\.id))
   }
 
   /// Reads `events`.
@@ -41,7 +41,8 @@ struct SceneScript {
       ("down", pointer(.down)), ("move", pointer(.move)), ("up", pointer(.up)),
       ("cancel", pointer(.cancel)), ("tap", tap), ("longPress", tap), ("drag", drag),
       ("hover", hover), ("scroll", scroll), ("key", key), ("accessibility", accessibility),
-      ("advance", advance), ("set", set), ("add", add), ("remove", remove),
+      ("advance", advance), ("set", set), ("add", add), ("remove", remove), ("do", effect),
+      ("window", window),
     ]
   }
 

@@ -2,18 +2,22 @@ import TapLayout
 import TapText
 
 extension SceneView {
-  /// Reads a view with all that is in it.
-  init(reading cursor: JSONCursor, into references: inout SceneReferences) throws(SceneError) {
+  /// Reads a view with all that is in it; one in a place of its own has a given kind, and may need
+  /// no frame.
+  init(
+    reading cursor: JSONCursor, into references: inout SceneReferences, kind given: KindWord? = nil,
+    needsFrame: Bool = true
+  ) throws(SceneError) {
     var fields = try JSONFields(cursor)
     let id = try references.define(view: try fields.require("id"))
-    let kind = try fields.require("kind").choice(KindWord.self)
+    let kind = if let given { given } else { try fields.require("kind").choice(KindWord.self) }
+    references.note(kind: kind.rawValue, of: id)
     var looks = SceneLooks()
-    looks.frame = try fields.require("frame").rect()
+    if needsFrame { looks.frame = try fields.require("frame").rect() }
     try looks.readRest(&fields)
-    self.init(id: id, kind: try kind.read(&fields, looks.frame, &references), looks: looks)
+    self.init(id: id, kind: try kind.read(&fields, id, looks.frame, &references), looks: looks)
     if let value = fields.take("anchor") { anchor = try value.point() }
     if let value = fields.take("clip") { clips = try value.bool() }
-    if kind == .segmentedControl { references.define(segmentedControl: id) }
     if let value = fields.take("shown") { isShown = try value.bool() }
     if kind == .view { hitBounds = try fields.take("hitBounds")?.rect() }
     if let value = fields.take("recognizers") {
@@ -33,11 +37,13 @@ extension SceneView {
   }
 
   /// The word for what makes a view special.
-  private enum KindWord: String, CaseIterable {
-    case view, text, scroll, centering, control, segmentedControl, segmented
+  enum KindWord: String, CaseIterable {
+    case view, text, label, scroll, centering, control, button, segmentedControl, segmented,
+      tabBar
 
-    func read(
-      _ fields: inout JSONFields, _ frame: Rect?, _ references: inout SceneReferences
+    fileprivate func read(
+      _ fields: inout JSONFields, _ id: String, _ frame: Rect?,
+      _ references: inout SceneReferences
     ) throws(SceneError) -> Kind {
       switch self {
       case .view: return .view
@@ -51,6 +57,9 @@ extension SceneView {
         var count = 0
         return .segmentedControl(try SceneSegmentedControl(&fields, count: &count))
       case .control: return .control(isUsable: try fields.take("usable")?.bool() ?? true)
+      case .label: return .label(try SceneLabel(&fields))
+      case .button: return .button(try SceneButton(&fields, into: &references))
+      case .tabBar: return .tabBar(try SceneTabBar(&fields, id: id, into: &references))
       }
     }
   }

@@ -33,6 +33,9 @@ struct SceneView: Sendable {
     case segmentedControl(SceneSegmentedControl)
     /// A container that shows one of the views within at a time.
     case segmented(SceneSegmentedContainer)
+    case label(SceneLabel)
+    case button(SceneButton)
+    indirect case tabBar(SceneTabBar)
   }
 }
 
@@ -56,17 +59,13 @@ extension SceneView {
     if case .segmentedControl(let control) = kind { control.segments?.count ?? 0 } else { nil }
   }
 
-  /// The view with an identifier: this one or one within.
-  func view(_ id: String) -> SceneView? {
-    if self.id == id { return self }
-    for view in views {
-      if let found = view.view(id) { return found }
-    }
-    return nil
-  }
-
   /// The view and all within, each before those that it holds.
-  var all: [SceneView] { [self] + views.flatMap(\.all) }
+  var all: [SceneView] { [self] + parts + views.flatMap(\.all) }
+
+  /// The views that the view holds for itself.
+  private var parts: [SceneView] {
+    if case .tabBar(let bar) = kind { bar.centerButton.map { [$0] } ?? [] } else { [] }
+  }
 }
 
 /// How a view looks and stands; what is `nil` stays as it is.

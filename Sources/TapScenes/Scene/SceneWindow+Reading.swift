@@ -1,4 +1,6 @@
 import TapLayout
+import TapText
+import TapViews
 
 extension SceneWindow {
   /// Reads `window`; a bare text's has no size.
@@ -7,6 +9,41 @@ extension SceneWindow {
     if needsSize { size = try fields.require("size").size() }
     if let value = fields.take("profile") { profile = try value.choice(Profile.self) }
     if let value = fields.take("scale") { scale = try value.number(in: 1...4) }
+    if let value = fields.take("insets") { insets = try value.insets() }
+    if let value = fields.take("traits") { traits = try Traits(reading: value) }
+    if let value = fields.take("reducesMotion") { reducesMotion = try value.bool() }
+    try fields.finish()
+  }
+}
+
+/// What changes about the window; what is `nil` stays as it is.
+struct SceneWindowChange: Sendable {
+  var size: Size?
+  var insets: Insets?
+  var traits: Traits?
+  var reducesMotion: Bool?
+}
+
+extension SceneWindowChange {
+  /// Takes the keys of a change.
+  init(_ fields: inout JSONFields) throws(SceneError) {
+    size = try fields.take("size")?.size()
+    insets = try fields.take("insets")?.insets()
+    if let value = fields.take("traits") { traits = try Traits(reading: value) }
+    reducesMotion = try fields.take("reducesMotion")?.bool()
+  }
+}
+
+extension Traits {
+  /// Reads what views must know about where they are; what is not named is as on a phone.
+  init(reading cursor: JSONCursor) throws(SceneError) {
+    self.init()
+    var fields = try JSONFields(cursor)
+    if let value = fields.take("horizontal") { horizontal = try value.choice(SizeClass.self) }
+    if let value = fields.take("vertical") { vertical = try value.choice(SizeClass.self) }
+    if let value = fields.take("direction") {
+      direction = try value.choice([("ltr", .leftToRight), ("rtl", .rightToLeft)])
+    }
     try fields.finish()
   }
 }

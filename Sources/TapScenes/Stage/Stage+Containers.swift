@@ -4,10 +4,10 @@ import TapViews
 extension Stage {
   /// Puts the containers up that segmented controls switch, each with its views for screens.
   func connectContainers() {
-    for description in scene.views.flatMap(\.all) {
+    for description in scene.allViews {
       guard case .segmented(let segmented) = description.kind,
         let control = views[segmented.control] as? SegmentedControl,
-        let place = views[description.id] as? ContainerPlace
+        let place = views[description.id] as? ContainerPlace, place.container == nil
       else { continue }
       let screens = description.views.compactMap { views[$0.id] }.map(ScreenController.init)
       let container = SegmentedContainer(

@@ -30,16 +30,27 @@ extension Stage {
       window.send(.scroll(dx: distance.x, dy: distance.y, at: point, time: event.time))
     case .key(let key): window.send(.key(key))
     case .accessibility(let action, let id, let link):
-      guard let view = views[id] else { break }
+      guard let view = findView(id) else { break }
       window.send(.accessibility(action, of: link?.id, in: view, time: event.time))
     case .change(let change): apply(change)
     case .addition(let id):
       if let view = views[id], let parent = parents[id] { put(view, into: parent) }
     case .removal(let id): views[id]?.removeFromSuperview()
+    case .effect(let effect): perform(effect)
+    case .window(let change): apply(change)
     case .enabling(let id, let isEnabled): recognizers[id]?.isEnabled = isEnabled
     }
     // Looks under a still pointer again, where something moved.
     window.advance(to: event.time)
+  }
+
+  private func apply(_ change: SceneWindowChange) {
+    if let reducesMotion = change.reducesMotion { window.reducesMotion = reducesMotion }
+    if let traits = change.traits { window.traitOverride = traits }
+    if let insets = change.insets { window.deviceInsets = insets }
+    if let size = change.size {
+      window.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    }
   }
 
   private func apply(_ change: SceneChange) {
@@ -54,6 +65,8 @@ extension Stage {
     }
     if let index = change.selectedScreen { (view as? ContainerPlace)?.container?.select(index) }
     if let isUsable = change.isUsable { (view as? Control)?.isEnabled = isUsable }
+    if let isFolded = change.isFolded { (view as? TabBar)?.isFolded = isFolded }
+    if let isAtEdge = change.isAtScrollEdge { (view as? TabBar)?.isAtScrollEdge = isAtEdge }
     guard let view = view as? TextView else { return }
     if let policy = change.policy { view.policy = policy }
     if let layout = change.layout {

@@ -16,6 +16,9 @@ extension Stage {
       let scale = scene.window.scale
       return Point(x: point.x / scale, y: point.y / scale)
     case .local(let point, let id): return try view(id).convertToRoot(point)
+    case .center(let id):
+      let view = try view(id)
+      return view.convertToRoot(view.bounds.center)
     case .text(let place, let id):
       guard let run = run(id), let point = place.point(in: run) else {
         throw PlaceError(reason: "the layout does not show the place")
@@ -41,7 +44,7 @@ extension Stage {
   }
 
   private func view(_ id: String) throws(PlaceError) -> View {
-    guard let view = views[id], view.window === window else {
+    guard let view = findView(id), view.window === window else {
       throw PlaceError(reason: "the view \"\(id)\" is not in the window")
     }
     return view

@@ -49,7 +49,9 @@ extension Stage {
 
   /// Gives recognizers their delegates, and lets them wait for each other.
   func connectRecognizers() {
-    for (description, recognizer) in described {
+    let new = described
+    described = []
+    for (description, recognizer) in new {
       for id in description.requires {
         if let other = recognizers[id] { recognizer.require(toFail: other) }
       }

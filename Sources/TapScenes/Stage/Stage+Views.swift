@@ -16,6 +16,9 @@ extension Stage {
       case .control: Control()
       case .segmentedControl: SegmentedControl()
       case .segmented: ContainerPlace()
+      case .label(let label): makeLabel(label)
+      case .button(let button): makeButton(button)
+      case .tabBar(let bar): makeLoneTabBar(bar)
       }
     view.identifier = description.id
     view.anchorPoint = description.anchor
@@ -74,7 +77,9 @@ extension Stage {
   /// Gives texts the delegates, judges and backgrounds that they ask for.
   func connectTexts() {
     for description in scene.textViews {
-      guard let text = description.text, let view = textView(description.id) else { continue }
+      guard let text = description.text, let view = textView(description.id),
+        view.delegate == nil
+      else { continue }
       let delegate = SceneTextDelegate(answers: text.answers)
       delegates.append(delegate)
       view.delegate = delegate

@@ -12,9 +12,11 @@ package final class Stage {
   /// The window, in which nothing has happened yet.
   package let window: Window
   /// The views by their identifiers; those that were taken out too.
-  private(set) var views: [String: View] = [:]
+  var views: [String: View] = [:]
   /// What views stand in, by their identifiers.
   private(set) var parents: [String: View] = [:]
+  /// The controllers by their identifiers.
+  var controllers: [String: ViewController] = [:]
   /// The recognizers that have identifiers.
   var recognizers: [String: GestureRecognizer] = [:]
   /// The recognizers with their descriptions.
@@ -34,15 +36,23 @@ package final class Stage {
     let size = scene.window.size ?? Size(width: 0, height: 0)
     window = Window(frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     window.profile = scene.window.profile.gestures
+    window.deviceInsets = scene.window.insets
+    window.traitOverride = scene.window.traits
+    window.reducesMotion = scene.window.reducesMotion
     for view in scene.views { add(view, to: window) }
     if scene.isBare { fitBareText() }
     connectContainers()
     connectRecognizers()
     connectTexts()
     window.observer = { [unowned self] entry in note(entry) }
+    showController()
   }
 
-  private func add(_ description: SceneView, to parent: View) {
+  /// A view, or a part of one, that is in the window or was.
+  func findView(_ id: String) -> View? { views[id] ?? window.view(withIdentifier: id) }
+
+  /// Adds a view with those in it.
+  func add(_ description: SceneView, to parent: View) {
     let view = makeView(description)
     views[description.id] = view
     parents[description.id] = parent

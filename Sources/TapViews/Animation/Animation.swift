@@ -27,11 +27,15 @@ final class Animation {
   }
 
   /// When it moves next, in seconds.
-  var deadline: Double { start + min(Double(frame + 1) / 60, duration) }
+  var deadline: Double { start + min(nextFrame, duration) }
+
+  /// The time from the start to the next frame, in seconds.
+  private var nextFrame: Double { Double(frame + 1) / 60 }
 
   /// Moves on by a frame.
   func moveOn() {
-    let elapsed = deadline - start
+    // Never computed back from the deadline, where rounding could hide the end.
+    let elapsed = nextFrame
     frame += 1
     if elapsed >= duration { finish() } else { step?(elapsed) }
   }

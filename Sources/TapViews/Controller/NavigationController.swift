@@ -25,8 +25,9 @@ public final class NavigationController: ViewController {
   /// Makes the view, which the top screen fills.
   public override func loadView() {
     view = NavigationView(of: self)
-    if let topViewController { show(topViewController) }
   }
+
+  override func viewWasLoaded() { if let topViewController { show(topViewController) } }
 
   private func show(_ controller: ViewController) {
     controller.view.frame = view.bounds

@@ -94,6 +94,7 @@ open class ViewController: LogSubject {
     if view.identifier == nil { view.identifier = identifier }
     log("viewDidLoad")
     viewDidLoad()
+    viewWasLoaded()
     return view
   }
 
@@ -102,6 +103,9 @@ open class ViewController: LogSubject {
 
   /// Makes the view and sets it as ``view``; by default an empty one.
   open func loadView() { view = View() }
+
+  /// Called once, after the controller set its view up.
+  func viewWasLoaded() {}
 
   /// Called once, when the view was made.
   open func viewDidLoad() {}

@@ -80,6 +80,13 @@ open class Button: Control {
       ? bounds : Rect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
   }
 
+  override var ownDrawnBounds: Rect? {
+    guard type(of: self) == Button.self else { return nil }
+    guard let shadow else { return bounds.inset(by: -1) }
+    return bounds.union(bounds.translated(x: shadow.offset.x, y: shadow.offset.y))
+      .inset(by: -shadow.radius)
+  }
+
   private var iconRect: Rect {
     let room =
       label.isHidden ? bounds : Rect(x: 0, y: 0, width: bounds.width, height: bounds.height / 2)

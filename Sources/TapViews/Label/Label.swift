@@ -75,6 +75,11 @@ open class Label: View {
     }
   }
 
+  /// Letters may stick out of their line.
+  override var ownDrawnBounds: Rect? {
+    type(of: self) == Label.self ? bounds.inset(by: -bounds.height / 2) : nil
+  }
+
   private func textDidChange() {
     setNeedsDisplay()
     storedLayout = nil

@@ -19,6 +19,8 @@ final class BadgeView: View {
     addSubview(label)
   }
 
+  override var ownDrawnBounds: Rect? { bounds }
+
   /// Takes over the words and colors (BDG-3, BDG-4).
   func show(_ item: TabBarItem, _ looks: TabBarItemStateAppearance) {
     isHidden = item.badgeValue == nil

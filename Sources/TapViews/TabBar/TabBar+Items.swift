@@ -26,6 +26,18 @@ extension TabBar {
     buttons.indices.contains(index) ? buttons[index] : nil
   }
 
+  /// Lets the icon of an item bounce, on top of what it does already (ANI-3).
+  ///
+  /// Where motion is reduced it does not (ANI-5). What is hit stays the cell (ANI-4).
+  public func bounceIcon(ofItemAt index: Int) {
+    if buttons.indices.contains(index) { buttons[index].bounceIcon() }
+  }
+
+  /// The scale at which the icon of an item is drawn now: 1 at rest.
+  public func iconScale(ofItemAt index: Int) -> Double {
+    buttons.indices.contains(index) ? buttons[index].iconScale : 1
+  }
+
   func itemsDidChange(from old: [TabBarItem]) {
     for item in old where item.bar === self { item.bar = nil }
     for item in items { item.bar = self }

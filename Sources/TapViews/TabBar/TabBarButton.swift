@@ -26,6 +26,9 @@ final class TabBarButton: Control {
 
   override var hitBounds: Rect? { bounds }
 
+  // An icon that bounces stays in the cell, and what sticks out of it is a badge's or a label's.
+  override var ownDrawnBounds: Rect? { bounds }
+
   override var canBecomeFocused: Bool { false }
 
   /// What the item goes through.
@@ -51,11 +54,7 @@ final class TabBarButton: Control {
   /// Takes over how the item looks now.
   func looksDidChange() {
     isEnabled = item.isEnabled
-    identifier =
-      item.identifier
-      ?? bar.flatMap { bar in
-        bar.identifier.map { "\($0).\(bar.name(of: item))" }
-      }
+    identifier = bar.flatMap { bar in bar.identifier.map { "\($0).\(bar.name(of: item))" } }
     let looks = looks
     var text = AttributedText(item.title ?? "")
     if let attributes = looks.titleTextAttributes {
@@ -131,6 +130,7 @@ final class TabBarButton: Control {
   /// Lets the icon bounce, on top of what bounces already (ANI-3).
   func bounceIcon() {
     guard let window, !window.reducesMotion else { return }
+    window.log(self, .call("bounce"))
     bounce.begin(at: window.time)
     window.animate(duration: BounceTiming.duration) { [weak self] _ in self?.setNeedsDisplay() }
   }

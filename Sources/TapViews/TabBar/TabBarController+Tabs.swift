@@ -38,7 +38,7 @@ extension TabBarController {
     let isSame =
       items.count == tabBar.items.count && zip(items, tabBar.items).allSatisfy { $0 === $1 }
     if !isSame { tabBar.items = items }
-    if overflow.isEmpty, selected === moreList { selected = tabs.last }
+    if overflow.isEmpty, selected === moreList { change(to: tabs.last) }
     tabBar.selectedItem = selectedItem
     guard !overflow.isEmpty else { return }
     if moreList.parent == nil {

@@ -63,8 +63,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   open override func loadView() {
     view = TabBarControllerView(of: self)
     updateItems()
-    if let selected { show(selected) }
   }
+
+  override func viewWasLoaded() { show(selected) }
 
   /// The place of the selected tab; `nil` without one, and while the list of "More" is selected
   /// (TAB-21).

@@ -18,6 +18,12 @@ extension Session {
     return sizes.passes(at: settings.level) && isSafe ? .answered : .negative
   }
 
+  /// Audits each text of a scene, then its controls.
+  func audit(on screen: Screen) throws(Failure) -> ExitCode {
+    let worst = try answerEachText(of: screen, audit)
+    return settings.view == nil ? max(worst, try auditControls(of: screen)) : worst
+  }
+
   /// The links as targets, in the window's points where the text stands in one: a text that is
   /// scaled down has smaller ones.
   func targets(of page: Page) -> [AuditTarget] {
@@ -68,7 +74,7 @@ extension Session {
     try console.write(record.line)
   }
 
-  private func rectWords(_ rect: Rect) -> String {
+  func rectWords(_ rect: Rect) -> String {
     let size = "\(PlainText.number(rect.width))x\(PlainText.number(rect.height))"
     return "\(size) at \(PlainText.point(Point(x: rect.x, y: rect.y)))"
   }
@@ -76,7 +82,7 @@ extension Session {
 
 extension TargetSizeOutcome {
   /// The outcome for people.
-  fileprivate func words(at level: AuditLevel) -> String {
+  func words(at level: AuditLevel) -> String {
     let side = PlainText.number(level.side)
     switch self {
     case .pass: return "passes \(level.criterion)"

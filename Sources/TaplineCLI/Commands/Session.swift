@@ -17,7 +17,7 @@ struct Session {
     case .layout: try answerEach(layout)
     case .render: try answerEach(render, onScreen: render)
     case .detect: try detect()
-    case .audit: try settings.writesSARIF ? auditLog() : answerEach(audit)
+    case .audit: try settings.writesSARIF ? auditLog() : answerEach(audit, onScreen: audit(on:))
     case .replay: try replay()
     case .check: try check()
     case .completions: try completions()
@@ -76,7 +76,7 @@ struct Session {
   }
 
   /// Answers about each text view of a scene, or the one that is asked for.
-  private func answerEachText(
+  func answerEachText(
     of screen: Screen, _ answer: (Page) throws(Failure) -> ExitCode
   ) throws(Failure) -> ExitCode {
     var worst = ExitCode.answered

@@ -1,5 +1,6 @@
 import TapScenes
 import TapText
+import TapViews
 
 extension Session {
   /// Gives the rectangles and a tap point of what is looked for in the texts of a scene.
@@ -7,13 +8,20 @@ extension Session {
     let pages = try pages(of: screen)
     guard let target = settings.target else { return .negative }
     var found: [(page: Page, place: FoundPlace)] = []
+    var controls: [AccessibilityNode] = []
     switch target {
     case .text(let words):
       for page in pages {
         found += places(of: words, on: page).map { (page, $0) }
       }
-      if !settings.findsAll { found = Array(found.prefix(1)) }
-      if found.isEmpty { tell(screen.path, "\(PlainText.quoted(words)) stands nowhere") }
+      if settings.view == nil { controls = screen.controls(named: words) }
+      if !settings.findsAll {
+        found = Array(found.prefix(1))
+        controls = found.isEmpty ? Array(controls.prefix(1)) : []
+      }
+      if found.isEmpty, controls.isEmpty {
+        tell(screen.path, "\(PlainText.quoted(words)) stands nowhere")
+      }
     case .link(.id(let word)):
       guard let page = pages.first(where: { $0.index(of: .id(word)) != nil }) else {
         tell(screen.path, Page.absence(ofLink: word, on: pages))
@@ -35,6 +43,10 @@ extension Session {
       let placement = page.placement(of: place)
       canTap = canTap || placement.tapPoint != nil
       try write(place, placement, on: page)
+    }
+    for control in controls {
+      canTap = canTap || control.activationPoint != nil
+      try write(control, of: screen)
     }
     return canTap ? .answered : .negative
   }

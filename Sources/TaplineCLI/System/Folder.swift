@@ -2,8 +2,12 @@ import Glibc
 
 /// Folders of the file system.
 enum Folder {
+  /// The name of a file that makes a folder be passed over, with all below it.
+  static let mark = ".tapline-ignore"
+
   /// The path itself where it is no folder, else all files in and below it whose names end so.
   ///
+  /// Folders below it that hold a file called ``mark`` are passed over.
   /// They come in the order of their names' bytes. Links to folders are not followed below the
   /// first, so that the walk ends.
   static func files(at path: String, suffix: String) throws(SystemError) -> [String] {
@@ -18,6 +22,7 @@ enum Folder {
       // reader of the file, who tells of it.
       let isKnown = unsafe lstat(entry, &status) == 0
       if isKnown, status.st_mode & S_IFMT == S_IFDIR {
+        guard unsafe access(entry + "/" + mark, F_OK) != 0 else { continue }
         files += try Self.files(at: entry, suffix: suffix)
       } else if name.hasSuffix(suffix) {
         files.append(entry)

@@ -64,6 +64,31 @@ import Testing
     view(#""kind": "view", "recognizers": [{"kind": "longPress", "?": 0}]"#),
     view(#""kind": "view", "recognizers": [{"kind": "pan", "?": 0}]"#),
     view(#""kind": "view", "recognizers": [{"kind": "hover", "?": 0}]"#),
+    view(#""kind": "label", "text": "", "?": 0"#),
+    view(#""kind": "label", "text": "", "align": "?""#), view(#""kind": "button", "?": 0"#),
+    view(#""kind": "button", "icon": "?""#),
+    view(#""kind": "button", "does": [{"?": 0, "select": 0, "in": "v"}]"#),
+    view(#""kind": "button", "does": [{"?": 0, "badge": "1", "of": "v"}]"#),
+    view(#""kind": "button", "does": [{"?": 0, "pop": "v"}]"#),
+    view(#""kind": "tabBar", "items": [], "?": 0"#),
+    view(#""kind": "tabBar", "items": [], "shape": "?""#),
+    view(#""kind": "tabBar", "items": [], "positioning": "?""#),
+    view(#""kind": "tabBar", "items": [], "overflow": "?""#),
+    view(#""kind": "tabBar", "items": [], "appearance": {"?": 0}"#),
+    view(#""kind": "tabBar", "items": [{"id": "i", "?": 0}]"#),
+    view(#""kind": "tabBar", "items": [{"id": "i", "system": "?"}]"#),
+    controller(#""?": 0"#), controller(#""kind": "?""#), controller(#""presentation": "?""#),
+    controller(#""item": {"?": 0}"#),
+    controller(#""kind": "navigation", "children": [{"id": "a"}], "?": 0"#),
+    controller(#""kind": "tabs", "children": [{"id": "a"}], "bar": {"id": "b"}, "?": 0"#),
+    controller(#""kind": "tabs", "children": [{"id": "a"}], "bar": {"id": "b", "?": 0}"#),
+    #"{"window": {"size": [9, 9], "?": 0}, "views": []}"#,
+    #"{"window": {"size": [9, 9], "traits": {"?": 0}}, "views": []}"#,
+    #"{"window": {"size": [9, 9], "traits": {"vertical": "?"}}, "views": []}"#,
+    #"""
+    {"window": {"size": [9, 9]}, "views": [], "events": [{"at": 0, "window": {"?": 0}}],
+     "expect": {"log": []}}
+    """#,
     event(#""?": 0"#), event(#""down": [1, 1], "?": 0"#), event(#""down": [1, 1], "kind": "?""#),
     event(#""down": [1, 1], "button": "?""#), event(#""tap": [1, 1], "?": 0"#),
     event(#""longPress": [1, 1], "?": 0"#), event(#""drag": [[1, 1], [2, 2]], "?": 0"#),
@@ -99,6 +124,11 @@ import Testing
     #"""
     {"window": {"size": [9, 9]}, "views": [{"id": "v", "frame": [0, 0, 9, 9], \#(members)}]}
     """#
+  }
+
+  /// A scene with one controller.
+  private static func controller(_ members: String) -> String {
+    #"{"window": {"size": [9, 9]}, "controller": {"id": "c", \#(members)}}"#
   }
 
   /// A text with one event.
