@@ -16,6 +16,24 @@ void tap_gtk_quit(void) {
   if (loop) g_main_loop_quit(loop);
 }
 
+/// What is called later.
+typedef struct {
+  void *owner;
+  void (*call)(void *owner);
+} later;
+
+static gboolean call_later(gpointer data) {
+  later *later = data;
+  later->call(later->owner);
+  return G_SOURCE_REMOVE;
+}
+
+void tap_gtk_soon(void *owner, void (*call)(void *owner)) {
+  later *data = g_new(later, 1);
+  *data = (later){owner, call};
+  g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, call_later, data, g_free);
+}
+
 /// Who hears that a window is gone.
 typedef struct {
   void *owner;

@@ -16,6 +16,7 @@ final class Gallery {
   private let window: GTKWindow
   private let pages = GTKPages()
   private let log = GalleryLog()
+  private let trace: GalleryTrace?
   private let logPane: LogPane
   private var all: [GalleryPage] = []
 
@@ -23,13 +24,14 @@ final class Gallery {
   ///
   /// - Throws: An error of the fonts, or of the file that the command line names.
   init(_ arguments: GalleryArguments) throws {
-    let fonts = try FontCollection.system()
-    let shaper = try HarfBuzzShaper(fonts, families: arguments.families, size: 16)
+    let shaper = try Self.shaper(arguments)
+    let trace = arguments.isTraced ? GalleryTrace() : nil
     self.arguments = arguments
     window = GTKWindow(
       title: "Tapline", width: arguments.size.width, height: arguments.size.height)
+    self.trace = trace
     logPane = LogPane(shaper)
-    let document = try arguments.file.map(DocumentPage.read) ?? GalleryTexts.about
+    let document = try arguments.file.map { try DocumentPage.read($0, trace) } ?? GalleryTexts.about
     all = [
       SeedPage(shaper), DocumentPage(document, shaper),
       TextPage(name: "arabic", title: "العربية", GalleryTexts.arabic, shaper),
@@ -41,9 +43,16 @@ final class Gallery {
     log.lineHandler = { [unowned self] in logPane.add($0) }
   }
 
+  /// Makes the shaper of all texts.
+  static func shaper(_ arguments: GalleryArguments) throws(FontError) -> HarfBuzzShaper {
+    try HarfBuzzShaper(FontCollection.system(), families: arguments.families, size: 16)
+  }
+
   private func open(_ page: GalleryPage) {
     log.follow(page.view.window, page: page.name)
     page.log = log
+    page.trace = trace
+    trace?.follow(page.view)
     page.showsRegions = arguments.showsRegions
     if !arguments.isBare { pages.add(page.root, name: page.name, title: page.title) }
   }

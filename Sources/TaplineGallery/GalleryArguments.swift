@@ -14,6 +14,10 @@ struct GalleryArguments {
   var isBare = false
   /// Whether what can be hit is marked from the start.
   var showsRegions = false
+  /// Whether the time of each step of work is written.
+  var isTraced = false
+  /// The number of windows that are opened and closed in place of the gallery.
+  var cycleCount: Int?
 
   /// What is wrong with a command line.
   struct Complaint: Error {
@@ -22,7 +26,8 @@ struct GalleryArguments {
 
   static let usage =
     "usage: tapline-gallery [FILE.md] [--page \(Gallery.pageNames.joined(separator: "|"))] "
-    + "[--font FAMILY]... [--messages N] [--size WxH] [--bare] [--regions]"
+    + "[--font FAMILY]... [--messages N] [--size WxH] [--bare] [--regions] "
+    + "[--trace] [--windows N]"
 
   static func parse(_ words: [String]) throws(Complaint) -> Self {
     var parsed = Self()
@@ -31,7 +36,8 @@ struct GalleryArguments {
       switch word {
       case "--bare": parsed.isBare = true
       case "--regions": parsed.showsRegions = true
-      case "--page", "--font", "--messages", "--size":
+      case "--trace": parsed.isTraced = true
+      case "--page", "--font", "--messages", "--size", "--windows":
         guard let value = rest.popFirst(), parsed.set(word, to: value) else { throw Complaint() }
       default:
         guard !word.hasPrefix("-"), parsed.file == nil else { throw Complaint() }
@@ -53,6 +59,9 @@ struct GalleryArguments {
     case "--messages":
       messageCount = Int(value) ?? 0
       return (1...1_000_000).contains(messageCount)
+    case "--windows":
+      cycleCount = Int(value)
+      return cycleCount.map { (1...1_000_000).contains($0) } ?? false
     default:
       let numbers = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
       guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else {

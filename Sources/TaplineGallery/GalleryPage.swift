@@ -14,6 +14,8 @@ class GalleryPage {
   let opener: LinkOpener
   /// Where what happens is written.
   weak var log: GalleryLog?
+  /// Where it is written how long things take; `nil` where no one asks.
+  weak var trace: GalleryTrace?
   private let regions = RegionsView()
   private var lastPlace = ""
 
@@ -25,10 +27,15 @@ class GalleryPage {
     opener.activationHandler = { _ in }
     view.setAccessibleLabel(title)
     view.layoutHandler = { [unowned self] in
-      layOut()
+      measure("layout") { layOut() }
       regions.frame = view.window.bounds
       writePlace()
     }
+  }
+
+  /// Does something, and writes how long it took if anyone asks.
+  func measure(_ step: String, _ body: () -> Void) {
+    if let trace { trace.measure(step, body) } else { body() }
   }
 
   /// What is put among the pages.

@@ -13,9 +13,15 @@ guard GTKLoop.start() else {
   exit(3)
 }
 do {
-  let gallery = try Gallery(arguments)
-  gallery.show()
-  GTKLoop.run()
+  if let count = arguments.cycleCount {
+    let cycle = try WindowCycle(count: count, Gallery.shaper(arguments))
+    cycle.openNext()
+    GTKLoop.run()
+  } else {
+    let gallery = try Gallery(arguments)
+    gallery.show()
+    GTKLoop.run()
+  }
 } catch {
   GalleryLog.complain("\(error)")
   exit(3)

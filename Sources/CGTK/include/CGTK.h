@@ -165,6 +165,9 @@ void tap_gtk_run(void);
 /// Ends `tap_gtk_run`.
 void tap_gtk_quit(void);
 
+/// Calls something once, when nothing more urgent is to be done.
+void tap_gtk_soon(void *_Nonnull owner, void (*_Nonnull call)(void *_Nonnull owner));
+
 /// Makes a window; `closed` is called once it is gone.
 tap_gtk_widget *_Nonnull tap_gtk_window_new(const char *_Nonnull title, int32_t width,
                                             int32_t height, void *_Nonnull owner,

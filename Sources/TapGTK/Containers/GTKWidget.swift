@@ -31,6 +31,20 @@ public enum GTKLoop {
   /// Ends ``run()``.
   public static func quit() { tap_gtk_quit() }
 
+  /// Does something once, when nothing more urgent is to be done: events, drawing.
+  public static func soon(_ body: @escaping () -> Void) {
+    unsafe tap_gtk_soon(Unmanaged.passRetained(LaterWork(body)).toOpaque()) { owner in
+      unsafe Unmanaged<LaterWork>.fromOpaque(owner).takeRetainedValue().body()
+    }
+  }
+
   /// Seconds on the clock of all events.
   public static var now: Double { tap_gtk_now() }
+}
+
+/// What is done later.
+private final class LaterWork {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
 }

@@ -33,8 +33,10 @@ final class ChatPage: GalleryPage {
 
   /// Appends a message and shows it.
   private func send() {
-    list.append(GalleryTexts.message(list.count))
-    showEnd()
+    measure("append") {
+      list.append(GalleryTexts.message(list.count))
+      showEnd()
+    }
   }
 
   private func showEnd() {

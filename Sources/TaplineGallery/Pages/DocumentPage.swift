@@ -25,8 +25,10 @@ final class DocumentPage: GalleryPage, ScrollViewDelegate {
   }
 
   /// Reads a file of Markdown.
-  static func read(_ path: String) throws -> AttributedText {
-    try MarkdownParser.parse(try FileBytes.read(path))
+  static func read(_ path: String, _ trace: GalleryTrace?) throws -> AttributedText {
+    let bytes = try FileBytes.read(path)
+    guard let trace else { return try MarkdownParser.parse(bytes) }
+    return try trace.measure("parse") { try MarkdownParser.parse(bytes) }
   }
 
   override var onlyText: TextView? { text }
