@@ -27,12 +27,14 @@ struct SceneReferences: Sendable {
   }
 
   /// Notes a part of a view, which goes by the view's identifier and its own: `bar.home`.
-  mutating func define(part: String, of view: String, at cursor: JSONCursor) throws(SceneError) {
+  mutating func define(
+    part: String, of view: String, at cursor: JSONCursor, isItem: Bool = true
+  ) throws(SceneError) {
     let id = "\(view).\(part)"
     guard views.insert(id).inserted else {
       throw cursor.error("something else is called \"\(id)\"")
     }
-    items.insert(id)
+    if isItem { items.insert(id) }
   }
 
   /// Notes what kind of view or controller an identifier is for.

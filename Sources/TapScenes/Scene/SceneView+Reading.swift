@@ -18,6 +18,9 @@ extension SceneView {
     self.init(id: id, kind: try kind.read(&fields, id, looks.frame, &references), looks: looks)
     if let value = fields.take("anchor") { anchor = try value.point() }
     if let value = fields.take("clip") { clips = try value.bool() }
+    for index in 0..<(segmentCount ?? 0) {
+      try references.define(part: "\(index)", of: id, at: cursor, isItem: false)
+    }
     if let value = fields.take("shown") { isShown = try value.bool() }
     if kind == .view { hitBounds = try fields.take("hitBounds")?.rect() }
     if let value = fields.take("recognizers") {

@@ -22,6 +22,12 @@ final class SegmentCell: View {
     addSubview(label)
   }
 
+  /// That of the control with the place of the segment: `tabs.0`.
+  override var identifier: String? {
+    get { super.identifier ?? control?.identifier.map { "\($0).\(index)" } }
+    set { super.identifier = newValue }
+  }
+
   private var control: SegmentedControl? { superview as? SegmentedControl }
 
   private var segment: Segment? {

@@ -67,6 +67,7 @@ import Testing
     #expect(group.role == .group)
     #expect(group.children.map(\.role) == [.radioButton, .radioButton, .radioButton])
     #expect(group.children.map(\.name) == ["A", "B", "C"])
+    #expect(group.children.map(\.view.identifier) == ["control.0", "control.1", "control.2"])
     #expect(group.children.map { $0.traits.contains(.selected) } == [true, false, false])
     #expect(group.children.map(\.position?.index) == [0, 1, 2])
     #expect(group.children.allSatisfy { $0.position?.count == 3 })
