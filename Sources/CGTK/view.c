@@ -135,6 +135,14 @@ void tap_gtk_view_set_label(GtkWidget *view, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+void tap_gtk_view_set_description(GtkWidget *view, const char *words) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(view);
+  if (*words)
+    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  else
+    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 void tap_gtk_view_resize(GtkWidget *view) { gtk_widget_queue_resize(view); }
 
 void tap_gtk_view_grab_focus(GtkWidget *view) { gtk_widget_grab_focus(view); }

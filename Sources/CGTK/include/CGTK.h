@@ -107,6 +107,9 @@ void tap_gtk_view_set_hand(tap_gtk_widget *_Nonnull view, bool is_hand);
 /// Sets what assistive technology calls the widget.
 void tap_gtk_view_set_label(tap_gtk_widget *_Nonnull view, const char *_Nonnull label);
 
+/// Sets what assistive technology tells of the widget beside its name; nothing where it is empty.
+void tap_gtk_view_set_description(tap_gtk_widget *_Nonnull view, const char *_Nonnull words);
+
 /// Asks for the widget's size to be found anew.
 void tap_gtk_view_resize(tap_gtk_widget *_Nonnull view);
 

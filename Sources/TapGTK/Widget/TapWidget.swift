@@ -15,6 +15,12 @@ public import TapViews
 ///     widget.window.addSubview(text)
 ///     gtk_window_set_child(window, widget.pointer)
 ///
+/// To assistive technology the widget is a group with the name of ``setAccessibleLabel(_:)``, and its
+/// description is the link or control that has the keyboard focus, as `docs, link`. More GTK 4.8 does
+/// not let a widget say: elements within that are no widgets, the text itself and its links as
+/// hypertext came with later versions. All of it is in the window's `accessibilityNodes`, for a host
+/// that talks to AT-SPI itself.
+///
 /// Everything happens on the thread of GLib's main loop, on which alone the widget may be used.
 @safe public final class TapWidget {
   /// The view tree: as large as the widget, in points from its top left corner.
@@ -47,6 +53,8 @@ public import TapViews
   private let glyphs = GlyphStore()
   /// What the pointer looks like by now.
   private var cursor = Cursor.arrow
+  /// What had the keyboard focus when assistive technology was told last.
+  private var focused: FocusedElement?
   /// The pointers that went down here.
   var pointersDown: Set<PointerID> = []
   /// When events happened.
@@ -85,7 +93,16 @@ public import TapViews
       cursor = window.cursor
       unsafe withWidget { unsafe tap_gtk_view_set_hand($0, cursor == .pointer) }
     }
+    describeFocus()
     scheduleTimer()
+  }
+
+  /// Tells assistive technology which link or control has the keyboard focus, when that changes.
+  private func describeFocus() {
+    let element = FocusedElement(in: window)
+    guard element != focused else { return }
+    focused = element
+    unsafe withWidget { unsafe tap_gtk_view_set_description($0, element?.words ?? "") }
   }
 
   /// Asks for the next deadline to be kept.

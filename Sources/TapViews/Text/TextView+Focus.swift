@@ -1,6 +1,6 @@
 import TapInteraction
 import TapLayout
-import TapText
+public import TapText
 
 extension TextView {
   /// Moves the focus to the first link in sight from an index on, in steps of 1 or -1, for which
@@ -19,6 +19,9 @@ extension TextView {
     }
     return false
   }
+
+  /// The link that has the keyboard focus.
+  public var focusedLink: LinkID? { interaction.focused }
 
   /// The index of the link that has the focus.
   var focusedIndex: Int? { interaction.focused.flatMap { layout.text.linkIndex(withID: $0) } }
