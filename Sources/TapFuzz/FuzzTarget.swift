@@ -10,7 +10,8 @@ struct FuzzTarget: Sendable {
 
   /// All targets.
   static let all = [
-    clusters, bidi, edits, markdown, html, ansi, cases, layout, shaping, fonts, interaction, names,
+    clusters, bidi, edits, markdown, html, ansi, cases, layout, shaping, fonts, interaction,
+    screens, names,
     detect,
     safety,
   ]

@@ -10,6 +10,7 @@ final class Gallery {
   /// The names of the pages, in order.
   static let pageNames = [
     "seed", "document", "arabic", "japanese", "chat", "button", "segmented", "centering",
+    "tabs", "notch", "appearance", "pill", "screen",
   ]
 
   private let arguments: GalleryArguments
@@ -38,6 +39,8 @@ final class Gallery {
       TextPage(name: "japanese", title: "日本語", GalleryTexts.japanese, shaper),
       ChatPage(shaper, count: arguments.messageCount), ButtonPage(shaper),
       SegmentedPage(shaper), CenteringPage(shaper),
+      TabsPage(shaper), NotchPage(shaper), AppearancePage(shaper), PillPage(shaper),
+      ScreenPage(shaper),
     ]
     for page in all { open(page) }
     log.lineHandler = { [unowned self] in logPane.add($0) }

@@ -47,12 +47,15 @@ class GalleryPage {
   /// The text of the page, where there is just one.
   var onlyText: TextView? { nil }
 
-  /// Writes where the text stands on the window's surface and how wide it is, so that others can
-  /// point at what `tapline locate` finds in it.
+  /// The view whose place the log tells: the text, where there is just one.
+  var placed: View? { onlyText }
+
+  /// Writes where a view stands on the window's surface and how wide it is, so that others can point
+  /// at what `tapline locate` finds in it.
   private func writePlace() {
-    guard let text = onlyText, let origin = view.originOnSurface else { return }
-    let corner = text.convertToRoot(Point(x: 0, y: 0))
-    let place = "\(origin.x + corner.x),\(origin.y + corner.y) \(text.bounds.width)"
+    guard let placed, let origin = view.originOnSurface else { return }
+    let corner = placed.convertToRoot(Point(x: 0, y: 0))
+    let place = "\(origin.x + corner.x),\(origin.y + corner.y) \(placed.bounds.width)"
     guard place != lastPlace else { return }
     lastPlace = place
     log?.write("layout \(name) \(place)")

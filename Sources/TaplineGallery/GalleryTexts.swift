@@ -15,6 +15,14 @@ enum GalleryTexts {
       " is the text's; every other click is the button's.", to: "https://example.com/button")
   }
 
+  /// The text between bars and segments.
+  static var screen: AttributedText {
+    linked(
+      "Only ", "this link",
+      " reacts, and the words around it are a hole: touch them, and the page hears of it.",
+      to: "https://example.com/screen")
+  }
+
   /// What the gallery is, where no file is named.
   static var about: AttributedText {
     markdown(

@@ -32,6 +32,10 @@ extension WindowTests {
       Look(name: "japanese", page: "japanese", options: ["--font", "Noto Sans CJK JP"]),
       Look(name: "chat", page: "chat"),
       Look(name: "button", page: "button"),
+      Look(name: "tabs", page: "tabs"), Look(name: "notch", page: "notch"),
+      Look(name: "appearance", page: "appearance"), Look(name: "pill", page: "pill"),
+      Look(name: "screen", page: "screen"), Look(name: "segmented", page: "segmented"),
+      Look(name: "centering", page: "centering"),
     ]
 
     private static let size = (width: 420, height: 260)

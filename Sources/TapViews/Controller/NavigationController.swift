@@ -77,17 +77,16 @@ public final class NavigationController: ViewController {
   /// Lets a screen take the place of another.
   private func replace(_ old: ViewController?, with new: ViewController) {
     guard isViewLoaded else { return }
-    let isInSight = appearance == .appeared || appearance == .appearing
+    let isInSight = isInSight
     if isInSight {
       new.beginAppearanceTransition(true)
       old?.beginAppearanceTransition(false)
     }
     show(new)
     old?.viewIfLoaded?.removeFromSuperview()
-    if isInSight {
-      old?.endAppearanceTransition()
-      new.endAppearanceTransition()
-    }
+    // Also where it was on its way out with the whole stack.
+    old?.endAppearanceTransition()
+    if isInSight { new.endAppearanceTransition() }
   }
 }
 

@@ -7,6 +7,9 @@ extension ViewController {
   /// Whether the view is in sight: it came, and has not begun to go.
   public var isAppeared: Bool { appearance == .appeared }
 
+  /// Whether the view is in sight, or on its way into it.
+  var isInSight: Bool { appearance == .appeared || appearance == .appearing }
+
   /// Tells the controller, and those whose views are in its own, that they are about to come into
   /// sight or to go.
   ///
@@ -71,7 +74,7 @@ extension View {
   /// - Returns: Those that were told, each before those in it.
   func controllersWillLeave() -> [ViewController] {
     var told: [ViewController] = []
-    if let controller, controller.appearance == .appeared || controller.appearance == .appearing {
+    if let controller, controller.isInSight {
       controller.beginAppearanceTransition(false)
       told.append(controller)
     }

@@ -26,6 +26,8 @@ extension ViewController {
   /// `removeFromParent()`.
   public func removeFromParent() {
     guard let parent else { return }
+    // On its way out with its parent, it is gone now.
+    if appearance == .disappearing { endAppearanceTransition() }
     let window = window
     parent.children.removeAll { $0 === self }
     self.parent = nil

@@ -21,7 +21,7 @@ extension TabBarController {
     let isAllowed =
       controller === moreList
       || callBack { delegate?.tabBarController(self, shouldSelect: controller) ?? true }
-    guard isAllowed, controller === moreList || tabs.contains(where: { $0 === controller }) else {
+    guard isAllowed, isTab(controller) else {
       return
     }
     let isAgain = controller === selected
@@ -56,7 +56,7 @@ extension TabBarController {
     }
     let old = shown
     shown = controller
-    let isInSight = appearance == .appeared || appearance == .appearing
+    let isInSight = isInSight
     if isInSight {
       controller?.beginAppearanceTransition(true)
       old?.beginAppearanceTransition(false)

@@ -20,6 +20,11 @@ extension TabBarController {
     }
   }
 
+  /// Whether a screen can be selected: a tab, or the list of "More" where there is one.
+  func isTab(_ controller: ViewController) -> Bool {
+    controller === moreList ? !overflow.isEmpty : tabs.contains { $0 === controller }
+  }
+
   /// The screens that have an item of their own in the bar.
   var fitting: ArraySlice<ViewController> {
     let isNarrow = (viewIfLoaded?.traits ?? tabBar.traits).horizontal == .compact

@@ -89,7 +89,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   public var selectedViewController: ViewController? {
     get { selected }
     set {
-      guard let newValue, newValue === moreList || tabs.contains(where: { $0 === newValue }) else {
+      guard let newValue, isTab(newValue) else {
         window?.onMisuse?("the screen is none of the tabs")
         return
       }

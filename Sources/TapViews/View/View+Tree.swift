@@ -104,7 +104,9 @@ extension View {
     guard self.window !== window else { return }
     self.window = window
     let appearing = controller.flatMap { controller in
-      window != nil && controller.appearance == .disappeared ? controller : nil
+      // In one that is on its way out nothing comes into sight.
+      window != nil && controller.appearance == .disappeared
+        && controller.parent?.isInSight ?? true ? controller : nil
     }
     appearing?.beginAppearanceTransition(true)
     didMoveToWindow()
