@@ -5,7 +5,7 @@ import Testing
   private static let scene = #"""
     {"window": {"size": [300, 200]}, "views": [
       {"id": "small", "kind": "button", "frame": [10, 10, 20, 20], "title": "go"},
-      {"id": "near", "kind": "button", "frame": [32, 10, 60, 44]},
+      {"id": "near", "kind": "button", "frame": [31, 10, 60, 44]},
       {"id": "round", "kind": "button", "frame": [100, 10, 56, 56], "cornerRadius": 28,
        "icon": "plus"},
       {"id": "bar", "kind": "tabBar", "frame": [0, 151, 300, 49], "selected": 1,
@@ -58,7 +58,7 @@ import Testing
         0  "go" 16x16 at 82,100, passes 2.5.8 in a sentence
         controls:
         small  "go" 20x20 at 10,10, fails 2.5.8: smaller than 24x24, no sentence, too near to another
-        near  "" 60x44 at 32,10, passes 2.5.8
+        near  "" 60x44 at 31,10, passes 2.5.8
         warning: 4.1.2: the button has no name
         round  "plus" 56x56 at 100,10, passes 2.5.8
         bar.a  "Home, 2" 150x49 at 0,151, passes 2.5.8
