@@ -39,7 +39,9 @@ let package = Package(
     .target(name: "TapUnicode", dependencies: ["CICU"]),
     .target(name: "TapText", dependencies: ["TapUnicode"]),
     .target(name: "TapLinks", dependencies: ["TapText", "TapUnicode", "CPublicSuffix"]),
-    .target(name: "TapMarkup", dependencies: ["TapLinks", "TapText", "CMarkdown", "CGumbo"]),
+    .target(
+      name: "TapMarkup",
+      dependencies: ["TapLinks", "TapText", "TapUnicode", "CMarkdown", "CGumbo"]),
     .target(name: "TapLayout", dependencies: ["TapText", "TapUnicode"]),
     .target(
       name: "TapShaping",

@@ -31,16 +31,48 @@ struct BareLinkEscapes {
       range.contains { Self.isMark(bytes[$0]) }
     }
     codeSpans = CodeSpanEnds(of: bytes)
-    guard !links.isEmpty else { return }
     var offset = 0
-    while next < links.count { offset = step(from: offset) }
+    while next < links.count { offset = goToLink(from: offset) }
+  }
+
+  /// Goes from an offset through the paragraph of the next address, and takes it unless something
+  /// swallows its start; returns where to go on.
+  private mutating func goToLink(from start: Int) -> Int {
+    let link = links[next].lowerBound
+    var offset = start
+    if let paragraph = paragraphStart(of: link, after: start) {
+      openBrackets = 0
+      offset = paragraph
+    }
+    while offset < link { offset = step(from: offset) }
+    if offset == link { return takeLink() }
+    next += 1
+    return offset
+  }
+
+  /// Returns where the empty line begins that ends the paragraph before that of an address, if one
+  /// lies between; nothing that stands before it matters to the address.
+  private func paragraphStart(of link: Int, after start: Int) -> Int? {
+    var isEmptyLine = false
+    var offset = link
+    while offset > start {
+      offset -= 1
+      let byte = bytes[offset]
+      if SourceWalk.isLineEnd(byte) {
+        if isEmptyLine { return offset + 1 }
+        isEmptyLine = true
+        let isPair =
+          byte == UInt8(ascii: "\n") && offset > start && bytes[offset - 1] == UInt8(ascii: "\r")
+        if isPair { offset -= 1 }
+      } else {
+        isEmptyLine = isEmptyLine && SourceWalk.isPrefix(byte)
+      }
+    }
+    return nil
   }
 
   /// Reads what stands at an offset; returns where to go on.
   private mutating func step(from offset: Int) -> Int {
-    while next < links.count, links[next].lowerBound < offset { next += 1 }
-    guard next < links.count else { return bytes.count }
-    if offset == links[next].lowerBound { return takeLink() }
     switch bytes[offset] {
     case UInt8(ascii: "\\") where !SourceWalk.isLineEnd(bytes[offset + 1]):
       return min(offset + 2, links[next].lowerBound)

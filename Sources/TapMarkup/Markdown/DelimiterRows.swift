@@ -16,7 +16,7 @@ struct DelimiterRows {
     var header: Range<Int>?
     var start = 0
     while start < bytes.count, bytes[start] != 0 {
-      let end = SourceWalk.skip(from: start, in: bytes) { !SourceWalk.isLineEnd($0) }
+      let end = SourceWalk.contentEnd(from: start, in: bytes)
       if let cells = cells(from: start), let header { take(cells, below: header) }
       header = start..<end
       start = SourceWalk.lineEnd(at: end, in: bytes) ?? bytes.count

@@ -79,6 +79,7 @@ struct MarkdownSource {
   /// Returns a slice of the copy as the source has it.
   func text(in range: Range<Int>) -> ArraySlice<UInt8> {
     let slice = bytes[range]
+    guard !insertedOffsets.isEmpty else { return slice }
     var low = 0
     var high = insertedOffsets.count
     while low < high {

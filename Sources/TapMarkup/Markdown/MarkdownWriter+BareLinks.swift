@@ -18,10 +18,13 @@ struct PlainStretch {
   private(set) var parts: [Part] = []
 
   /// Whether a link may begin at its start.
-  let mayBeginLink: Bool
+  private(set) var mayBeginLink = true
 
-  /// Makes an empty stretch.
-  init(mayBeginLink: Bool) { self.mayBeginLink = mayBeginLink }
+  /// Empties it for the next stretch.
+  mutating func restart(mayBeginLink: Bool) {
+    parts.removeAll(keepingCapacity: true)
+    self.mayBeginLink = mayBeginLink
+  }
 
   /// Takes one more part.
   mutating func append(_ part: Part) { parts.append(part) }
@@ -58,15 +61,16 @@ extension MarkdownWriter {
   /// Ends a stretch of plain text before an event of another kind, and makes links of the
   /// addresses in it.
   mutating func endStretch(before kind: cmarkdown_kind?, of events: borrowing MarkdownEvents) {
-    let ended = stretch
-    stretch = PlainStretch(mayBeginLink: kind?.mayPrecedeBareLink ?? true)
-    guard let first = ended.parts.first else { return }
+    defer { stretch.restart(mayBeginLink: kind?.mayPrecedeBareLink ?? true) }
+    guard let first = stretch.parts.first,
+      Self.detector.mayFindLinks(in: text.bytes.span.extracting(first.start...))
+    else { return }
     // A bracket in front of the stretch, where a link may not begin, begins none.
-    let guardBytes: [UInt8] = ended.mayBeginLink ? [] : [UInt8(ascii: "]")]
+    let guardBytes: [UInt8] = stretch.mayBeginLink ? [] : [UInt8(ascii: "]")]
     let found = Self.detector.detect(in: guardBytes + text.bytes[first.start...])
     for link in found {
       let start = first.start + link.utf8.lowerBound - guardBytes.count
-      let place = ended.source(of: start).map { placeCounter.place(of: $0, in: source.bytes) }
+      let place = stretch.source(of: start).map { placeCounter.place(of: $0, in: source.bytes) }
       let id = LinkID(rawValue: UInt64(events.targetCount + bareLinkCount))
       bareLinkCount += 1
       text.links.append(

@@ -60,7 +60,7 @@ struct MarkdownWriter {
   var strings: [StringKey: String] = [:]
 
   // The bare addresses in it.
-  var stretch = PlainStretch(mayBeginLink: true)
+  var stretch = PlainStretch()
   var bareLinkCount = 0
   /// Where the text that was appended last begins.
   var lastAppended = 0

@@ -104,7 +104,7 @@ extension ParsingCost {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         return SourceWalk.lineEnd(at: offset, in: bytes) ?? offset + 1
       case 0: return end
-      default: offset += 1
+      default: offset = SourceWalk.nextBracket(from: offset + 1, in: bytes)
       }
     }
   }

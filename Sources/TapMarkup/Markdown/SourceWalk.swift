@@ -1,4 +1,5 @@
 import CMarkdown
+import TapUnicode
 
 /// A position in a Markdown source that moves over the marks of spans, event by event.
 struct SourceWalk {
@@ -142,6 +143,35 @@ extension SourceWalk {
     if bytes[offset] == UInt8(ascii: "\n") { return offset + 1 }
     guard bytes[offset] == UInt8(ascii: "\r") else { return nil }
     return bytes[offset + 1] == UInt8(ascii: "\n") ? offset + 2 : offset + 1
+  }
+
+  /// Returns the first offset from `start` on at which a line ends, or the text.
+  static func contentEnd(from start: Int, in bytes: [UInt8]) -> Int {
+    var end = bytes.span.firstByte(below: 0x0E, from: start)
+    while bytes[end] != 0, !isLineEnd(bytes[end]) {
+      end = bytes.span.firstByte(below: 0x0E, from: end + 1)
+    }
+    return end
+  }
+
+  /// Returns the first offset from `start` on at which one of ``[\]`<>`` or a control stands.
+  ///
+  /// Eight bytes a step; the zeros behind the text end the search.
+  static func nextBracket(from start: Int, in bytes: [UInt8]) -> Int {
+    let bytes = bytes.span
+    var offset = start
+    while offset &+ 8 <= bytes.count {
+      let word = bytes.word(at: offset)
+      // U+003C and U+003E differ in one bit, U+005C and U+005D in another.
+      let found =
+        ByteMask.matches(0x3E, in: word | 0x0202_0202_0202_0202)
+        | ByteMask.matches(0x5D, in: word | 0x0101_0101_0101_0101)
+        | ByteMask.matches(0x5B, in: word) | ByteMask.matches(0x60, in: word)
+        | asciiBytes(below: 0x10, in: word & ~highBits) & ~word
+      if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
+      offset &+= 8
+    }
+    return offset
   }
 
   /// Returns the first offset from `start` on at which a condition fails; the zeros behind the text

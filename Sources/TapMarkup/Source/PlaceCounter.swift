@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 /// A counter of lines and columns that goes through a source once.
 ///
@@ -33,6 +34,8 @@ struct PlaceCounter {
       passedInsertions = 0
     }
     while offset < target {
+      passPlainWords(before: target, in: bytes)
+      guard offset < target else { break }
       let byte = bytes[offset]
       let isInserted =
         passedInsertions < insertedOffsets.count && insertedOffsets[passedInsertions] == offset
@@ -53,5 +56,18 @@ struct PlaceCounter {
       }
     }
     return SourcePlace(line: line, column: column)
+  }
+
+  /// Passes words of eight bytes without line ends, all of which the source has.
+  private mutating func passPlainWords(before target: Int, in bytes: [UInt8]) {
+    let inserted =
+      passedInsertions < insertedOffsets.count ? insertedOffsets[passedInsertions] : target
+    let end = min(target, inserted)
+    while offset &+ 8 <= end {
+      let word = bytes.span.word(at: offset)
+      guard ByteMask.asciiBreaks(word) == 0 else { return }
+      column &+= 8 &- ByteMask.continuations(word).nonzeroBitCount
+      offset &+= 8
+    }
   }
 }

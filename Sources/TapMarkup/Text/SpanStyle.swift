@@ -52,6 +52,19 @@ struct SpanStyle: Hashable {
   private static let scales: [Double] = [1, 2, 1.5, 1.25, 1.125, 1, 0.875]
   private static let alignments = ["", "left", "center", "right"]
 
+  /// Hashes what mostly tells one style from another: a text may have very many stretches.
+  func hash(into hasher: inout Hasher) {
+    let look = UInt64(traits.rawValue) | UInt64(heading) << 8 | UInt64(alignment) << 16
+    let number = UInt64(truncatingIfNeeded: codeLanguage &+ language &* 31 &+ image &* 961)
+    hasher.combine(look | number << 24)
+    if foreground != nil || background != nil || weight > 0 || scale != 1 {
+      hasher.combine(foreground)
+      hasher.combine(background)
+      hasher.combine(weight)
+      hasher.combine(scale)
+    }
+  }
+
   /// Whether nothing departs from plain text.
   var isPlain: Bool { self == SpanStyle() }
 

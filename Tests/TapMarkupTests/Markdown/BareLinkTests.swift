@@ -1,4 +1,5 @@
 import TapMarkup
+import TapTestSupport
 import TapText
 import Testing
 
@@ -72,5 +73,16 @@ import Testing
     let places = try MarkdownParser.parse(Array(source.utf8)).links.map(\.link.source)
     #expect(!places.isEmpty && !places.contains(nil))
     #expect(places.allSatisfy { $0.map { $0.line > 1 || $0.column > 9 } ?? false })
+  }
+
+  @Test(arguments: 0..<50)
+  func `Open marks of a paragraph mean nothing to a bare link of the next`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let marks = ["[", "]", "`", "``", "<", ">", "\\", " ", "x", "https://a.b/_", "!["]
+    let ends = ["\n\n", "\n \t\n", "\r\n\r\n", "\r\r", "\n\r\n", "\\\n\n"]
+    let open = (0..<12).map { _ in marks.randomElement(using: &random) ?? "" }.joined()
+    let end = ends.randomElement(using: &random) ?? ""
+    let text = try MarkdownParser.parse(Array("x \(open)\(end)https://a.b/*c* `d`".utf8))
+    #expect(text.links.last?.link.destination == "https://a.b/*c")
   }
 }

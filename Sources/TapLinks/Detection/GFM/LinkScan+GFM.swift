@@ -8,14 +8,12 @@ extension LinkScan {
   /// at: `www.a_www.a_…` is linear, too.
   mutating func scanByGFM(_ text: Span<UInt8>) {
     var run = GFMDomainRun(start: 0, end: 0)
-    while position < text.count {
-      let place = position
-      position += 1
+    while let place = Self.nextGFMTrigger(in: text, from: position) {
+      position = place + 1
       switch text[place] {
-      case 0x77 where text.has("www.", at: place): scanWWW(text, at: place, &run)
-      case 0x3A where text.has("://", at: place): scanGFMScheme(text, colon: place, &run)
+      case 0x3A: scanGFMScheme(text, colon: place, &run)
       case 0x40: scanGFMAddress(text, at: place)
-      default: continue
+      default: scanWWW(text, at: place, &run)
       }
     }
   }

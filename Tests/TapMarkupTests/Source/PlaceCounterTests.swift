@@ -1,0 +1,60 @@
+import TapTestSupport
+import TapText
+import Testing
+
+@testable import TapMarkup
+
+@Suite struct PlaceCounterTests {
+  private static let pieces = [
+    "a", "some words in a row", "é", "日本語", "😀", "\n", "\r", "\r\n", "\t", "\u{0B}", "\u{2028}",
+  ]
+
+  /// Counts scalar by scalar from the start.
+  private static func place(of offset: Int, in bytes: [UInt8]) -> SourcePlace {
+    var place = SourcePlace(line: 1, column: 1)
+    for index in 0..<offset {
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if bytes[index] == 0x0A || bytes[index] == 0x0D && !isPair {
+        place = SourcePlace(line: place.line + 1, column: 1)
+      } else if bytes[index] & 0xC0 != 0x80 {
+        place = SourcePlace(line: place.line, column: place.column + 1)
+      }
+    }
+    return place
+  }
+
+  @Test(arguments: 0..<50)
+  func `Steps of many bytes count lines and columns as steps of one do`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let words = (0..<60).map { _ in Self.pieces.randomElement(using: &random) ?? "" }
+    let bytes = Array(words.joined().utf8)
+    var counter = PlaceCounter()
+    var offset = 0
+    while offset <= bytes.count {
+      #expect(counter.place(of: offset, in: bytes) == Self.place(of: offset, in: bytes))
+      offset += Int.random(in: 1...40, using: &random)
+    }
+  }
+
+  @Test(arguments: 0..<50)
+  func `Bytes that the source lacks count nowhere`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let words = (0..<60).map { _ in Self.pieces.randomElement(using: &random) ?? "" }
+    let source = Array(words.joined().utf8)
+    var copy: [UInt8] = []
+    var inserted: [Int] = []
+    var offsets: [Int] = []
+    for byte in source {
+      while byte & 0xC0 != 0x80, byte != 0x0A, Int.random(in: 0..<20, using: &random) == 0 {
+        inserted.append(copy.count)
+        copy.append(UInt8(ascii: "x"))
+      }
+      offsets.append(copy.count)
+      copy.append(byte)
+    }
+    var counter = PlaceCounter(insertedOffsets: inserted)
+    for (offset, place) in zip(offsets, source.indices) {
+      #expect(counter.place(of: offset, in: copy) == Self.place(of: place, in: source))
+    }
+  }
+}
