@@ -22,6 +22,9 @@ public struct LinkDetector: Sendable {
   /// Where a text may be cut so that no link is.
   let barrier: LinkBarrier
 
+  /// The kinds of the profile, a bit for each.
+  private let kindBits: UInt16
+
   /// The schemes of the profile, as bytes.
   let schemes: [[UInt8]]
 
@@ -63,10 +66,14 @@ public struct LinkDetector: Sendable {
         recognizers.isEmpty && !profile.kinds.contains(.bankCard) ? .blank : .line
       case .gfm: areWords ? .blank : .line
       }
+    kindBits = profile.kinds.reduce(0) { $0 | 1 << $1.rawValue }
     schemes = profile.schemes.map { Array($0.utf8) }
     opaqueSchemes = profile.opaqueSchemes.map { Array($0.utf8) }
     hostPrefixes = profile.hostPrefixes.map { Array($0.utf8) }
   }
+
+  /// Whether the profile asks for a kind of links.
+  func finds(_ kind: DetectedLink.Kind) -> Bool { kindBits & 1 << kind.rawValue != 0 }
 
   /// Returns the links of a text, in order and apart.
   ///

@@ -81,7 +81,9 @@ struct BareLinkEscapes {
     case UInt8(ascii: "`"): return codeSpans.end(ofRunAt: offset)
     case UInt8(ascii: "<"): return angleEnd(from: offset)
     default:
-      guard let line = SourceWalk.lineEnd(at: offset, in: bytes) else { break }
+      guard let line = SourceWalk.lineEnd(at: offset, in: bytes) else {
+        return min(SourceWalk.nextBracket(from: offset + 1, in: bytes), links[next].lowerBound)
+      }
       // A paragraph ends here at the latest.
       let text = SourceWalk.skip(from: line, in: bytes, where: SourceWalk.isPrefix)
       if SourceWalk.isLineEnd(bytes[text]) { openBrackets = 0 }

@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 /// A Markdown source made ready for the parser, and the way back from there.
 ///
@@ -39,7 +40,7 @@ struct MarkdownSource {
     markCount = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count + Self.padding + 1)
-    if source.contains(0) {
+    if source.span.firstByte(0, from: 0) < source.count {
       for byte in source[markCount...] {
         if byte == 0 { bytes += [0xEF, 0xBF, 0xBD] } else { bytes.append(byte) }
       }
@@ -77,23 +78,42 @@ struct MarkdownSource {
   }
 
   /// Returns a slice of the copy as the source has it.
-  func text(in range: Range<Int>) -> ArraySlice<UInt8> {
+  ///
+  /// `passed` is the number of inserted bytes before the slice that was asked for last, from where
+  /// those of this one are looked for.
+  func text(in range: Range<Int>, passed: inout Int) -> ArraySlice<UInt8> {
     let slice = bytes[range]
     guard !insertedOffsets.isEmpty else { return slice }
+    passed = insertionIndex(atOrAfter: range.lowerBound, near: passed)
+    var next = passed
+    guard next < insertedOffsets.count, insertedOffsets[next] < range.upperBound else {
+      return slice
+    }
+    var text: ArraySlice<UInt8> = []
+    var copied = range.lowerBound
+    while next < insertedOffsets.count, insertedOffsets[next] < range.upperBound {
+      text += bytes[copied..<insertedOffsets[next]]
+      copied = insertedOffsets[next] + 1
+      next += 1
+    }
+    return text + bytes[copied..<range.upperBound]
+  }
+
+  /// Returns the index of the first inserted byte from an offset on; it is mostly a few steps after
+  /// the one that was found last.
+  private func insertionIndex(atOrAfter offset: Int, near hint: Int) -> Int {
     var low = 0
+    if hint == 0 || insertedOffsets[hint - 1] < offset {
+      let end = min(hint + 4, insertedOffsets.count)
+      low = hint
+      while low < end, insertedOffsets[low] < offset { low += 1 }
+      if low == insertedOffsets.count || insertedOffsets[low] >= offset { return low }
+    }
     var high = insertedOffsets.count
     while low < high {
       let middle = (low + high) / 2
-      if insertedOffsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+      if insertedOffsets[middle] < offset { low = middle + 1 } else { high = middle }
     }
-    guard low < insertedOffsets.count, insertedOffsets[low] < range.upperBound else { return slice }
-    var text: ArraySlice<UInt8> = []
-    var copied = range.lowerBound
-    while low < insertedOffsets.count, insertedOffsets[low] < range.upperBound {
-      text += bytes[copied..<insertedOffsets[low]]
-      copied = insertedOffsets[low] + 1
-      low += 1
-    }
-    return text + bytes[copied..<range.upperBound]
+    return low
   }
 }

@@ -7,6 +7,10 @@ extension MarkdownWriter {
     var offset: UInt32
     var count: UInt32
     var isPooled: Bool
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(offset) << 32 | UInt64(count) << 1 | (isPooled ? 1 : 0))
+    }
   }
 
   /// Switches a trait on or off; equal spans may nest.
@@ -96,9 +100,11 @@ extension MarkdownWriter {
       offset: string.offset, count: string.count, isPooled: string.is_pooled != 0)
     if let known = strings[key] { return known }
     let range = Int(string.offset)..<Int(string.offset) + Int(string.count)
+    var passed = passedInsertions
     let made =
       key.isPooled
-      ? events.pooled(range) : String(decoding: source.text(in: range), as: UTF8.self)
+      ? events.pooled(range)
+      : String(decoding: source.text(in: range, passed: &passed), as: UTF8.self)
     strings[key] = made
     return made
   }

@@ -17,7 +17,8 @@ extension MarkdownWriter {
 
   /// Appends a slice of the source.
   mutating func writeSlice(_ event: cmarkdown_event) {
-    let slice = source.text(in: Int(event.offset)..<Int(event.offset) + Int(event.count))
+    let slice = source.text(
+      in: Int(event.offset)..<Int(event.offset) + Int(event.count), passed: &passedInsertions)
     if isInAutolink, slice.contains(UInt8(ascii: "&")) { return append(resolved(slice)) }
     guard isInCell else { return append(slice) }
     var cell = slice.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }

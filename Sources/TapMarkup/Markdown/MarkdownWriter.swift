@@ -26,6 +26,8 @@ struct MarkdownWriter {
   let source: MarkdownSource
   let places: [Int]
   var placeCounter: PlaceCounter
+  /// The number of inserted bytes before the slice of the source that was written last.
+  var passedInsertions = 0
 
   /// The text so far.
   var text: StyledText
@@ -68,7 +70,7 @@ struct MarkdownWriter {
   init(source: MarkdownSource, places: [Int], limit: Int) {
     self.source = source
     self.places = places
-    text = StyledText(limit: limit)
+    text = StyledText(limit: limit, capacity: source.count)
     placeCounter = PlaceCounter(
       skippedScalars: source.markCount > 0 ? 1 : 0, insertedOffsets: source.insertedOffsets)
   }

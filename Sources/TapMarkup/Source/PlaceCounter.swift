@@ -58,16 +58,20 @@ struct PlaceCounter {
     return SourcePlace(line: line, column: column)
   }
 
-  /// Passes words of eight bytes without line ends, all of which the source has.
+  /// Passes bytes up to a line end or one that the source lacks, eight at a step.
   private mutating func passPlainWords(before target: Int, in bytes: [UInt8]) {
     let inserted =
       passedInsertions < insertedOffsets.count ? insertedOffsets[passedInsertions] : target
     let end = min(target, inserted)
     while offset &+ 8 <= end {
       let word = bytes.span.word(at: offset)
-      guard ByteMask.asciiBreaks(word) == 0 else { return }
-      column &+= 8 &- ByteMask.continuations(word).nonzeroBitCount
-      offset &+= 8
+      let breaks = ByteMask.asciiBreaks(word)
+      let bits = breaks.trailingZeroBitCount & ~7
+      let plain = bits == 64 ? word : word & (1 &<< UInt64(bits) &- 1)
+      let count = bits &>> 3
+      column &+= count &- ByteMask.continuations(plain).nonzeroBitCount
+      offset &+= count
+      if breaks != 0 { return }
     }
   }
 }

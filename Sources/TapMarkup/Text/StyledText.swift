@@ -18,10 +18,16 @@ struct StyledText {
   private let limit: Int
   private(set) var isTooLong = false
 
-  private var runs: [(range: Range<Int>, style: SpanStyle)] = []
+  /// The stretches in a style, by the number of the style.
+  private var runs: [NumberedRun] = []
+  private var styles: [SpanStyle] = []
+  private var styleNumbers: [SpanStyle: Int] = [:]
 
-  /// Makes an empty text that may have `limit` bytes.
-  init(limit: Int) { self.limit = limit }
+  /// Makes an empty text that may have `limit` bytes, and is likely to have `capacity`.
+  init(limit: Int, capacity: Int = 0) {
+    self.limit = limit
+    bytes.reserveCapacity(min(limit, capacity))
+  }
 
   /// Appends text in a style.
   ///
@@ -32,11 +38,19 @@ struct StyledText {
     let start = bytes.count
     bytes += text
     guard !style.isPlain else { return }
-    if let last = runs.last, last.range.upperBound == start, last.style == style {
+    let number = styleNumber(of: style)
+    if let last = runs.last, last.range.upperBound == start, last.attributes == number {
       runs[runs.count - 1].range = last.range.lowerBound..<bytes.count
     } else {
-      runs.append((start..<bytes.count, style))
+      runs.append(NumberedRun(range: start..<bytes.count, attributes: number))
     }
+  }
+
+  private mutating func styleNumber(of style: SpanStyle) -> Int {
+    if let number = styleNumbers[style] { return number }
+    styleNumbers[style] = styles.count
+    styles.append(style)
+    return styles.count - 1
   }
 
   /// Appends an image, which stands in the text as one U+FFFC.
@@ -70,21 +84,13 @@ struct StyledText {
   /// The finished text.
   func attributedText() throws(MarkupError) -> AttributedText {
     guard !isTooLong else { throw MarkupError(.textTooLong) }
-    var attributes: [TextAttributes] = []
-    var known: [SpanStyle: Int] = [:]
-    let numbered = runs.map { range, style in
-      if let number = known[style] { return NumberedRun(range: range, attributes: number) }
-      var made = style.attributes(names: names)
-      if style.image > 0 {
-        images[style.image - 1].apply(to: &made)
-      } else {
-        known[style] = attributes.count
-      }
-      attributes.append(made)
-      return NumberedRun(range: range, attributes: attributes.count - 1)
+    let attributes = styles.map { style in
+      var attributes = style.attributes(names: names)
+      if style.image > 0 { images[style.image - 1].apply(to: &attributes) }
+      return attributes
     }
     do {
-      return try AttributedText(utf8: bytes, runs: numbered, attributes: attributes, links: links)
+      return try AttributedText(utf8: bytes, runs: runs, attributes: attributes, links: links)
     } catch {
       throw MarkupError(.illFormedUTF8)
     }

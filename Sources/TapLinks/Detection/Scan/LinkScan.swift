@@ -79,7 +79,7 @@ struct LinkScan {
     _ text: Span<UInt8>, _ kind: DetectedLink.Kind, _ range: Range<Int>, destination: String,
     isWeak: Bool = false, isTruncated: Bool = false
   ) {
-    if profile.kinds.contains(kind) {
+    if detector.finds(kind) {
       links.append(
         DetectedLink(
           kind: kind, utf8: range, destination: destination, isWeak: isWeak,
