@@ -86,6 +86,7 @@ struct LinkPlaces {
 
   /// Finds the places of the waiting links, given where the first text behind them begins.
   private mutating func resolve(until end: Int?, of events: borrowing MarkdownEvents) {
+    guard !waiting.isEmpty else { return }
     defer { waiting.removeAll(keepingCapacity: true) }
     guard waiting.contains(where: { $0.target >= 0 }) else { return }
     let openers = waiting.suffix { $0.isOpener || $0.isBreak }

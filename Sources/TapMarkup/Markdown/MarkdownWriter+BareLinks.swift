@@ -22,7 +22,7 @@ struct PlainStretch {
 
   /// Empties it for the next stretch.
   mutating func restart(mayBeginLink: Bool) {
-    parts.removeAll(keepingCapacity: true)
+    if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
     self.mayBeginLink = mayBeginLink
   }
 

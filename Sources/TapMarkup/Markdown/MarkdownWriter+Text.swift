@@ -20,7 +20,9 @@ extension MarkdownWriter {
     let slice = source.text(
       in: Int(event.offset)..<Int(event.offset) + Int(event.count), passed: &passedInsertions)
     if isInAutolink, slice.contains(UInt8(ascii: "&")) { return append(resolved(slice)) }
-    guard isInCell else { return append(slice) }
+    let needsCare =
+      isInCell && slice.contains { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\\") }
+    guard needsCare else { return append(slice) }
     var cell = slice.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     if event.kind == .CMARKDOWN_CODE_TEXT {
       let pipe = UInt8(ascii: "|")

@@ -58,20 +58,28 @@ struct PlaceCounter {
     return SourcePlace(line: line, column: column)
   }
 
-  /// Passes bytes up to a line end or one that the source lacks, eight at a step.
+  /// Passes bytes, eight at a step, up to one that the source lacks or a break other than LF.
   private mutating func passPlainWords(before target: Int, in bytes: [UInt8]) {
     let inserted =
       passedInsertions < insertedOffsets.count ? insertedOffsets[passedInsertions] : target
     let end = min(target, inserted)
+    let span = bytes.span
     while offset &+ 8 <= end {
-      let word = bytes.span.word(at: offset)
+      let word = span.word(at: offset)
       let breaks = ByteMask.asciiBreaks(word)
+      guard breaks != 0 else {
+        column &+= 8 &- ByteMask.continuations(word).nonzeroBitCount
+        offset &+= 8
+        continue
+      }
       let bits = breaks.trailingZeroBitCount & ~7
-      let plain = bits == 64 ? word : word & (1 &<< UInt64(bits) &- 1)
-      let count = bits &>> 3
-      column &+= count &- ByteMask.continuations(plain).nonzeroBitCount
-      offset &+= count
-      if breaks != 0 { return }
+      let plain = word & (1 &<< UInt64(bits) &- 1)
+      column &+= bits &>> 3 &- ByteMask.continuations(plain).nonzeroBitCount
+      offset &+= bits &>> 3
+      guard span[offset] == UInt8(ascii: "\n") else { return }
+      line &+= 1
+      column = 1
+      offset &+= 1
     }
   }
 }

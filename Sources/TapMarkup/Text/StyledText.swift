@@ -47,6 +47,7 @@ struct StyledText {
   }
 
   private mutating func styleNumber(of style: SpanStyle) -> Int {
+    if let last = runs.last, styles[last.attributes] == style { return last.attributes }
     if let number = styleNumbers[style] { return number }
     styleNumbers[style] = styles.count
     styles.append(style)
