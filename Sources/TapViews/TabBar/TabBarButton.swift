@@ -140,7 +140,11 @@ final class TabBarButton: Control {
     var traits: AccessibilityTraits = item.isEnabled ? .focusable : .disabled
     if itemState.contains(.selected) { traits.insert(.selected) }
     let words = [name, item.badgeValue ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-    return AccessibilityNode(
+    var node = AccessibilityNode(
       .tab, of: self, name: words, traits: traits, isFocused: itemState.contains(.focused))
+    if let bar, let index = bar.items.firstIndex(where: { $0 === item }) {
+      node.position = AccessibilityNode.Position(index: index, count: bar.items.count)
+    }
+    return node
   }
 }

@@ -87,6 +87,7 @@ import Testing
     let node = stage.tabs.tabBar.view(ofItemAt: 0)?.ownAccessibilityNode
     #expect(node?.name == "Tab 0, 3")
     #expect(node?.role == .tab)
+    #expect(node?.position == AccessibilityNode.Position(index: 0, count: 3))
     #expect(node?.traits.contains(.selected) == true)
     item.badgeValue = ""
     #expect(stage.tabs.tabBar.view(ofItemAt: 0)?.ownAccessibilityNode?.name == "Tab 0")
