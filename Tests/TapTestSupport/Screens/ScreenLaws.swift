@@ -40,9 +40,7 @@ package final class ScreenLaws {
       laws.log.append("# \(words)")
       laws.checkSelection()
     }
-    laws.forbidden = nil
-    script.liftPointers()
-    laws.forbidden = nil
+    script.liftPointers { laws.forbidden = nil }
     laws.stage.window.advance(to: laws.stage.window.time + 60)
     laws.checkRest()
     laws.stage.window.rootViewController = nil

@@ -31,10 +31,12 @@ struct ScreenScript {
     }
   }
 
-  /// Lifts every pointer.
-  mutating func liftPointers() {
+  /// Lifts every pointer, each as a step of its own around which `between` is called.
+  mutating func liftPointers(between: () -> Void) {
+    between()
     for (pointer, place) in down.sorted(by: { $0.key < $1.key }) {
       send(.up, pointer, at: place)
+      between()
     }
     down = [:]
   }
