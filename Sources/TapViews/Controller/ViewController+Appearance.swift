@@ -21,6 +21,7 @@ extension ViewController {
       isAppearing
       ? (.disappeared, .disappearing, .appearing) : (.appeared, .appearing, .disappearing)
     guard appearance == from || appearance == back else { return }
+    appearanceWillChange()
     _ = view
     appearance = to
     if isAppearing {

@@ -104,6 +104,9 @@ open class ViewController: LogSubject {
   /// Makes the view and sets it as ``view``; by default an empty one.
   open func loadView() { view = View() }
 
+  /// Called before the controller and those in it are told that they come or go.
+  func appearanceWillChange() {}
+
   /// Called once, after the controller set its view up.
   func viewWasLoaded() {}
 

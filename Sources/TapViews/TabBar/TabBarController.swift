@@ -67,6 +67,9 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   override func viewWasLoaded() { show(selected) }
 
+  // A screen that fades out must not come or go with the others.
+  override func appearanceWillChange() { dissolve?.finish() }
+
   /// The place of the selected tab; `nil` without one, and while the list of "More" is selected
   /// (TAB-21).
   ///
