@@ -1,7 +1,7 @@
 // Searches for words and sentences throw it, so clients name it without another import.
 @_exported public import struct TapUnicode.UnicodeError
 
-/// A failure to build a text or to place something in it.
+/// An error of building a text or of an offset in it.
 public struct TextError: Error, Hashable, Sendable {
   /// What went wrong.
   public let code: Code
@@ -29,15 +29,15 @@ extension TextError {
     /// The text would be longer than 2 GiB.
     public static let textTooLong = Code(words: "text longer than 2 GiB")
 
-    /// The offset lies outside the text.
+    /// The offset is outside the text.
     public static let offsetOutOfBounds = Code(words: "offset outside the text")
 
-    /// The offset lies inside a scalar.
+    /// The offset is inside a scalar.
     public static let offsetInsideScalar = Code(words: "offset inside a scalar")
   }
 }
 
 extension TextError: CustomStringConvertible {
-  /// The failure in words.
+  /// A message that describes the failure.
   public var description: String { code.words + (offset.map { " at \($0)" } ?? "") }
 }

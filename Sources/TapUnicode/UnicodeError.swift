@@ -1,6 +1,6 @@
 /// A failure of the Unicode services.
 public struct UnicodeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The service that failed, in words.
+  /// The name of the service that failed.
   public let service: String
 
   /// The status that ICU gave.
@@ -11,6 +11,6 @@ public struct UnicodeError: Error, Hashable, Sendable, CustomStringConvertible {
     self.icuStatus = icuStatus
   }
 
-  /// The failure in words.
+  /// A message that describes the failure.
   public var description: String { "\(service) failed (ICU status \(icuStatus))" }
 }

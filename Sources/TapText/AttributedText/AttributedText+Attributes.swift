@@ -1,12 +1,12 @@
 extension AttributedText {
   /// Changes the attributes of a UTF-8 range.
   ///
-  /// `change` runs once for each stretch with one set of attributes. An edge inside a scalar moves
-  /// to the scalar's end.
+  /// `change` runs once for each range with one set of attributes. An edge inside a scalar moves to
+  /// the scalar's end.
   ///
   ///     text.updateAttributes(in: 4..<8) { $0.isUnderlined = true }
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: O(runs of the chunks that the range touches + number of chunks).
   public mutating func updateAttributes(
     in range: Range<Int>, _ change: (inout TextAttributes) -> Void
@@ -44,7 +44,7 @@ extension AttributedText {
   ///
   /// What no range covers stays as it is. An edge inside a scalar moves to the scalar's end.
   ///
-  /// - Precondition: The ranges lie in the text, each at or after the end of the one before.
+  /// - Precondition: The ranges are in the text, each at or after the end of the one before.
   /// - Complexity: O(number of ranges + runs of the chunks they touch + number of chunks).
   public mutating func setAttributes(_ runs: some Sequence<AttributeRun>) {
     var writer = RunWriter()
@@ -74,20 +74,20 @@ extension AttributedText {
   /// - Precondition: The offset is less than `utf8Count`.
   /// - Complexity: O(log *n*).
   public func attributes(at offset: Int) -> TextAttributes {
-    precondition(offset >= 0 && offset < utf8Count, "the offset lies outside the text")
+    precondition(offset >= 0 && offset < utf8Count, "the offset is outside the text")
     let index = chunkIndex(at: offset)
     return chunks[index].runs.box(at: offset - chunkStart(index)).attributes
   }
 
-  /// Returns the attributes of the character at an offset, and the stretch around it that has them.
+  /// Returns the attributes of the character at an offset, and the range around it that has them.
   ///
-  /// In a long paragraph the stretch may end where the text is stored in two parts. Allocates
+  /// In a long paragraph the range may end where the text is stored in two parts. Allocates
   /// nothing.
   ///
   /// - Precondition: The offset is less than `utf8Count`.
   /// - Complexity: O(log *n*).
   package func attributeRun(at offset: Int) -> AttributeRun {
-    precondition(offset >= 0 && offset < utf8Count, "the offset lies outside the text")
+    precondition(offset >= 0 && offset < utf8Count, "the offset is outside the text")
     let index = chunkIndex(at: offset)
     let runs = chunks[index].runs
     let start = chunkStart(index)
@@ -98,7 +98,7 @@ extension AttributedText {
 
   /// Returns the runs of a UTF-8 range, cut to it; neighbours differ.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: O(log *n* + number of runs).
   public func attributeRuns(in range: Range<Int>) -> [AttributeRun] {
     var runs: [AttributeRun] = []
@@ -125,7 +125,7 @@ extension AttributedText {
     }
   }
 
-  /// Tells whether all of a UTF-8 range has plain attributes.
+  /// Returns whether all of a UTF-8 range has plain attributes.
   package func hasPlainAttributes(in range: Range<Int>) -> Bool {
     check(range)
     var isPlain = true

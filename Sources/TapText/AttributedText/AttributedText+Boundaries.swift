@@ -1,12 +1,12 @@
 public import TapUnicode
 
-/// Words, sentences and places to break lines, by ICU's rules for a language.
+/// Words, sentences and line break opportunities, by ICU's rules for a language.
 ///
 /// Each question looks at one paragraph, which is where these rules look too. A locale is a BCP 47
 /// language, such as `ja`; the empty one stands for the root's rules.
 extension AttributedText {
-  /// Returns the UTF-8 range of the word, or of what stands between two words, that holds the byte
-  /// at an offset; `nil` past the end or before the start.
+  /// Returns the UTF-8 range of the word at an offset, or of the text between two words there;
+  /// `nil` before the start or past the end.
   ///
   /// Chinese, Japanese, Thai and their like are cut by dictionary.
   ///
@@ -29,8 +29,8 @@ extension AttributedText {
     try segment(at: offset, .sentence, locale: locale)
   }
 
-  /// Returns the UTF-8 range between two places where a line may end, around the byte at an offset;
-  /// `nil` past the end or before the start.
+  /// Returns the UTF-8 range between two line break opportunities around an offset; `nil` before
+  /// the start or past the end.
   ///
   /// - Throws: `UnicodeError` where ICU has no data or no memory.
   /// - Complexity: O(paragraph).
@@ -70,7 +70,7 @@ extension AttributedText {
     return range
   }
 
-  /// Tells whether the hard break before an offset is VT or FF.
+  /// Returns whether the hard break before an offset is VT or FF.
   private func endsSofter(_ offset: Int) -> Bool {
     withUTF8(in: offset - 1..<offset) { $0[0] == 0x0B || $0[0] == 0x0C }
   }

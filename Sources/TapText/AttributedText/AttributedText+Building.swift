@@ -23,7 +23,7 @@ extension AttributedText {
     try self.init(utf8: utf8.span)
   }
 
-  /// Makes a plain text from UTF-8 that lies anywhere in memory.
+  /// Makes a plain text from UTF-8 that is anywhere in memory.
   ///
   /// - Throws: As the initializer from an array does.
   /// - Complexity: O(*n*).

@@ -1,6 +1,6 @@
 import TapUnicode
 
-/// A stretch of a text about to be built, with the number of its attributes in a list.
+/// A range of a text about to be built, with the number of its attributes in a list.
 package struct NumberedRun: Sendable {
   /// The UTF-8 range.
   package var range: Range<Int>
@@ -17,11 +17,11 @@ package struct NumberedRun: Sendable {
 extension AttributedText {
   /// Makes a text with its attributes and links in one pass, as a reader of a markup does.
   ///
-  /// The runs ascend and do not overlap; what lies between them is plain. An edge of a run
-  /// inside a scalar is a mistake of the caller. Links are in the order of adding, as if each went
-  /// through `addLink(_:over:)`.
+  /// The runs ascend and do not overlap; what is between them is plain. An edge of a run inside a
+  /// scalar is a mistake of the caller. Links are in the order of adding, as if each went through
+  /// `addLink(_:over:)`.
   ///
-  /// - Precondition: Runs and links lie in the text.
+  /// - Precondition: Runs and links are in the text.
   /// - Throws: As `init(utf8:)` does.
   /// - Complexity: O(*n* + *k* log *k*), where *k* is the number of links.
   package init(
@@ -47,7 +47,7 @@ extension AttributedText {
       list.append(nil, length: end - start - list.count)
       chunks[index] = chunks[index].with(runs: list)
     }
-    precondition(next == runs.count, "runs lie in the text")
+    precondition(next == runs.count, "runs are in the text")
     addLinks(links)
   }
 }

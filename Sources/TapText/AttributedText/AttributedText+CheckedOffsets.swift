@@ -2,7 +2,7 @@
 ///
 /// The unchecked conversions trap outside the text and round inside a scalar; these throw.
 extension AttributedText {
-  /// Returns a UTF-8 offset if it lies in the text and not inside a scalar.
+  /// Returns a UTF-8 offset if it is in the text and not inside a scalar.
   ///
   /// - Throws: `TextError.Code.offsetOutOfBounds` or `offsetInsideScalar`, with the offset.
   public func checked(_ offset: Int) throws(TextError) -> Int {
@@ -13,7 +13,7 @@ extension AttributedText {
     return offset
   }
 
-  /// Returns the UTF-8 offset of a UTF-16 offset if that lies in the text and not inside a scalar.
+  /// Returns the UTF-8 offset of a UTF-16 offset if that is in the text and not inside a scalar.
   ///
   /// - Throws: `TextError.Code.offsetOutOfBounds` or `offsetInsideScalar`, with the offset.
   public func checked(_ offset: UTF16Offset) throws(TextError) -> Int {
@@ -27,7 +27,7 @@ extension AttributedText {
     return found
   }
 
-  /// Returns the UTF-8 offset of a scalar offset if that lies in the text.
+  /// Returns the UTF-8 offset of a scalar offset if that is in the text.
   ///
   /// - Throws: `TextError.Code.offsetOutOfBounds`, with the offset.
   public func checked(_ offset: ScalarOffset) throws(TextError) -> Int {
@@ -47,7 +47,7 @@ extension AttributedText {
     return self.offset(at: cluster)
   }
 
-  /// Returns a UTF-8 range if it lies in the text and cuts no scalar.
+  /// Returns a UTF-8 range if it is in the text and cuts no scalar.
   ///
   /// - Throws: As for an offset, with the end at fault.
   public func checked(_ range: Range<Int>) throws(TextError) -> Range<Int> {
@@ -56,7 +56,7 @@ extension AttributedText {
     return lower..<upper
   }
 
-  /// Returns the UTF-8 range of a UTF-16 range if that lies in the text and cuts no scalar.
+  /// Returns the UTF-8 range of a UTF-16 range if that is in the text and cuts no scalar.
   ///
   /// - Throws: As for an offset, with the end at fault.
   public func checked(_ range: Range<UTF16Offset>) throws(TextError) -> Range<Int> {
@@ -65,7 +65,7 @@ extension AttributedText {
     return lower..<upper
   }
 
-  /// Returns the UTF-8 range of a scalar range if that lies in the text.
+  /// Returns the UTF-8 range of a scalar range if that is in the text.
   ///
   /// - Throws: As for an offset, with the end at fault.
   public func checked(_ range: Range<ScalarOffset>) throws(TextError) -> Range<Int> {
@@ -74,7 +74,7 @@ extension AttributedText {
     return lower..<upper
   }
 
-  /// Returns the UTF-8 range of a range of clusters if that lies in the text.
+  /// Returns the UTF-8 range of a range of clusters if that is in the text.
   ///
   /// - Throws: As for an offset, with the end at fault.
   public func checked(_ range: Range<ClusterIndex>) throws(TextError) -> Range<Int> {

@@ -54,13 +54,13 @@ extension AttributedText {
     countLinks(of: index..<index + 1)
   }
 
-  /// Counts the links of some chunks anew; all else in them is as it was.
+  /// Counts the links of some chunks again; all else in them is as it was.
   mutating func countLinks(of range: Range<Int>) {
     for index in range { numbers[index] = chunks[index].links.numbers }
     count(range, formerEnd: sums[range.upperBound])
   }
 
-  /// Sums some chunks anew, and moves the sums behind them by how much their end has moved.
+  /// Sums some chunks again, and moves the sums behind them by how much their end has moved.
   private mutating func count(_ range: Range<Int>, formerEnd: TextMeasure) {
     var sum = sums[range.lowerBound]
     for index in range {
@@ -74,14 +74,14 @@ extension AttributedText {
     }
   }
 
-  /// Traps where an offset lies outside the text.
+  /// Traps where an offset is outside the text.
   func check(_ offset: Int) {
-    precondition(offset >= 0 && offset <= utf8Count, "the offset lies outside the text")
+    precondition(offset >= 0 && offset <= utf8Count, "the offset is outside the text")
   }
 
-  /// Traps where a range lies outside the text.
+  /// Traps where a range is outside the text.
   func check(_ range: Range<Int>) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= utf8Count, "the range lies outside the text")
+      range.lowerBound >= 0 && range.upperBound <= utf8Count, "the range is outside the text")
   }
 }

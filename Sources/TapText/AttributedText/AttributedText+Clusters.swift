@@ -1,4 +1,4 @@
-/// Grapheme clusters, by ICU's rules: what a reader takes for characters and a tap hits.
+/// Grapheme clusters, by ICU's rules: user-perceived characters, the unit that a tap hits.
 extension AttributedText {
   /// The number of clusters.
   ///
@@ -19,9 +19,9 @@ extension AttributedText {
     return start + lower..<start + upper
   }
 
-  /// Tells whether a cluster starts or the text ends at an offset.
+  /// Returns whether a cluster starts or the text ends at an offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: As for the cluster at an offset.
   public func isClusterBoundary(_ offset: Int) -> Bool {
     check(offset)
@@ -30,7 +30,7 @@ extension AttributedText {
 
   /// Returns the first cluster boundary at or after an offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: As for the cluster at an offset.
   func clusterBoundary(atOrAfter offset: Int) -> Int {
     check(offset)
@@ -44,7 +44,7 @@ extension AttributedText {
   ///
   /// The range starts and ends at cluster boundaries; whole paragraphs do.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: O(length of the range), and O(chunk) once for each chunk.
   package func clusterStarts(in range: Range<Int>, into starts: inout [UInt32]) {
     check(range)
@@ -64,9 +64,9 @@ extension AttributedText {
     }
   }
 
-  /// Tells whether each byte of a range is a cluster: ASCII without CR LF.
+  /// Returns whether each byte of a range is a cluster: ASCII without CR LF.
   ///
-  /// - Precondition: The range lies in the text and cuts no cluster.
+  /// - Precondition: The range is in the text and cuts no cluster.
   /// - Complexity: O(number of chunks) where whole chunks are so, else O(length of the range),
   ///   eight bytes a step.
   package func hasSingleByteClusters(in range: Range<Int>) -> Bool {

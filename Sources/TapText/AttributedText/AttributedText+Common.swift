@@ -3,7 +3,7 @@ extension AttributedText {
   /// Counts the bytes from the start over which bytes, attributes and links agree.
   ///
   /// Links agree if they have the same identity and content and cover the same bytes of the common
-  /// part; beyond it they may end at different places. The answer may cut a scalar.
+  /// part; beyond it they may end at different offsets. The result may split a scalar.
   ///
   /// - Complexity: O(number of chunks + size of the chunks that are not shared).
   package func commonPrefix(with other: AttributedText) -> Int {
@@ -68,8 +68,8 @@ extension AttributedText {
     }
   }
 
-  /// Tells whether both texts have the very same links in a chunk, up to a length, and the agreed
-  /// length ends there; false tells nothing.
+  /// Returns whether both texts have the very same links in a chunk, up to a length, and the agreed
+  /// length ends there; `false` proves nothing.
   ///
   /// So it is where text was typed or appended, and comparing records costs nothing beside
   /// sorting links.

@@ -10,7 +10,7 @@ extension AttributedText {
   ///
   /// An identity that both texts use stays with this text's link; the other one gets a new one.
   ///
-  /// - Precondition: The range lies in the text, neither of its ends lies inside a scalar, and the
+  /// - Precondition: The range is in the text, neither of its ends is inside a scalar, and the
   ///   result is at most 2 GiB long.
   /// - Complexity: O(chunk + number of chunks + length of the new text); a cluster or a row of
   ///   flags that is longer than a chunk counts as one.
@@ -58,7 +58,7 @@ extension AttributedText {
 
   /// Inserts a text.
   ///
-  /// - Precondition: The offset lies in the text and not inside a scalar.
+  /// - Precondition: The offset is in the text and not inside a scalar.
   /// - Complexity: As for a replacement.
   public mutating func insert(_ text: AttributedText, at offset: Int) {
     replaceSubrange(offset..<offset, with: text)
@@ -66,7 +66,7 @@ extension AttributedText {
 
   /// Inserts a string, which takes on the attributes that typing gets there.
   ///
-  /// - Precondition: The offset lies in the text and not inside a scalar.
+  /// - Precondition: The offset is in the text and not inside a scalar.
   /// - Complexity: As for a replacement.
   public mutating func insert(_ string: String, at offset: Int) {
     replaceSubrange(offset..<offset, with: string)
@@ -92,7 +92,7 @@ extension AttributedText {
   ///
   /// A link that the range cuts is cut too; identities stay.
   ///
-  /// - Precondition: The range lies in the text and neither of its ends lies inside a scalar.
+  /// - Precondition: The range is in the text and neither of its ends is inside a scalar.
   /// - Complexity: O(chunk + number of chunks).
   public func subtext(in range: Range<Int>) -> AttributedText {
     var part = self
@@ -103,7 +103,7 @@ extension AttributedText {
 
   /// Returns the attributes that text typed in place of a range takes on.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: O(log *n* + chunk).
   public func typingAttributes(for range: Range<Int>) -> TextAttributes {
     check(range)

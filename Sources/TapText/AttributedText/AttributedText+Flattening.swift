@@ -1,16 +1,16 @@
 extension AttributedText {
-  /// Appends, for a range, the stretches that belong to links: disjoint, in order, joined where one
-  /// link goes on.
+  /// Appends the fragments of links in a range: disjoint, in order, adjacent fragments of one link
+  /// joined.
   ///
   /// A cluster belongs to a link that covers its first code unit; of several, to the one that the
   /// rule picks. So an edge inside a cluster moves to the cluster's end (LD-14). A link without a
   /// destination counts as no link (LINK-17), and hides none that it overlaps.
   ///
-  /// `dropped` gets the index of each link that starts in the range, or stands empty at its end
-  /// where that is the end of the text, and covers no cluster's first code unit: nothing can show
-  /// it (LINK-16).
+  /// `dropped` receives the index of each link that covers no cluster's first code unit, because
+  /// nothing can show it (LINK-16). Such a link starts in the range, or is empty and at the end of
+  /// the text.
   ///
-  /// - Precondition: The range lies in the text and cuts no cluster.
+  /// - Precondition: The range is in the text and cuts no cluster.
   /// - Complexity: O(log *n* + *k* log *k*) for *k* links, and O(chunk) once for each chunk.
   package func flattenedLinks(
     in range: Range<Int>, rule: LinkOverlap, into segments: inout [FlatLinkSegment],
@@ -42,7 +42,7 @@ extension AttributedText {
     segments = flattener.segments
   }
 
-  /// Appends, for a range, the stretches that belong to links.
+  /// Appends, for a range, the ranges that belong to links.
   package func flattenedLinks(
     in range: Range<Int>, rule: LinkOverlap, into segments: inout [FlatLinkSegment]
   ) {
@@ -51,7 +51,7 @@ extension AttributedText {
   }
 }
 
-/// A sweep over links by their starts that keeps, at each place, the link of the greatest rank.
+/// A sweep over links by their starts that keeps, at each offset, the link of the highest rank.
 private struct LinkFlattener {
   private struct Entry {
     let rank: LinkRank
@@ -83,7 +83,7 @@ private struct LinkFlattener {
   /// Closes all links.
   mutating func finish() { advance(to: .max) }
 
-  /// Gives out what lies before a place.
+  /// Emits the fragment that ends at an offset.
   private mutating func advance(to place: Int) {
     while let top, position < place {
       if top.end > position {

@@ -1,9 +1,9 @@
 /// Texts are equal if their bytes, attributes and links are, wherever their chunks are cut.
 ///
-/// Of a link the range, destination, title and priority count, not its identity nor its place in a
-/// source file; where two links cover the same range, so does the order in which they were added.
+/// Of a link, the range, destination, title and priority count, not its identity or its location in
+/// a source file; where two links cover the same range, so does the order in which they were added.
 extension AttributedText: Hashable {
-  /// Tells whether two texts have the same characters, attributes and links.
+  /// Returns whether two texts have the same characters, attributes and links.
   ///
   /// - Complexity: O(*n*), but O(1) for each chunk that both share.
   public static func == (left: Self, right: Self) -> Bool {
@@ -27,7 +27,7 @@ extension AttributedText: Hashable {
     }
   }
 
-  /// All links at their places, in the order of the document.
+  /// All links with their ranges in the text, in document order.
   var placedInOrder: [PlacedLink] {
     let own = placedLinks(inChunks: chunks.indices)
     return loose.isEmpty ? own : LinkList(own + loose.links).links
@@ -54,7 +54,7 @@ extension AttributedText: Hashable {
 }
 
 extension Link {
-  /// Tells whether two links lead to the same place by the same title and priority.
+  /// Returns whether two links have the same destination, title and priority.
   func hasEqualContent(_ other: Link) -> Bool {
     destination == other.destination && title == other.title && priority == other.priority
   }

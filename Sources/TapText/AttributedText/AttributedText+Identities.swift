@@ -1,11 +1,11 @@
 extension AttributedText {
   /// Takes over the identities of an earlier text's links, for links that are the same.
   ///
-  /// A host that makes its text anew, say from a changed file, calls this so that a press or focus
+  /// A host that makes its text again, say from a changed file, calls this so that a press or focus
   /// on a link outlives the change. A link is the same if its destination and its text are; of
   /// several such links, the first is the first, the second the second, and so on. Any other link
-  /// gets an identity that neither text has used; stretches of one link keep one identity, that of
-  /// the first. Identities that the caller gave are replaced too.
+  /// gets an identity that neither text has used; ranges of one link keep one identity, that of the
+  /// first. Identities that the caller gave are replaced too.
   ///
   ///     var new = try parse(file)
   ///     new.adoptIdentities(of: old)

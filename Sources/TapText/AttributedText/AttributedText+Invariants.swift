@@ -9,7 +9,8 @@ extension AttributedText {
     #endif
   }
 
-  /// Returns what is wrong with the storage, in words; nothing, unless the package has a fault.
+  /// Returns a message for each broken invariant of the storage; empty, unless the package has a
+  /// bug.
   ///
   /// - Complexity: O(*n*).
   package func invariantViolations() -> [String] {

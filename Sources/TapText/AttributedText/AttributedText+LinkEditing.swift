@@ -12,7 +12,7 @@ extension AttributedText {
   /// Links may overlap and nest. An edge inside a scalar moves to the scalar's end, as one inside a
   /// cluster will when the link is shown. A link may be empty: it is listed, but nothing shows it.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: O(links of the chunk + number of chunks).
   public mutating func addLink(_ link: Link, over range: Range<Int>) {
     let placed = placedLink(link, over: range)
@@ -27,7 +27,7 @@ extension AttributedText {
 
   /// Adds a link with a new identity over a UTF-8 range, and returns the identity.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: As for a link with an identity.
   @discardableResult
   public mutating func addLink(
@@ -40,7 +40,7 @@ extension AttributedText {
 
   /// Adds links over UTF-8 ranges, as adding one after the other would, at less cost.
   ///
-  /// - Precondition: The ranges lie in the text.
+  /// - Precondition: The ranges are in the text.
   /// - Complexity: O(*k* log *k* + number of chunks), where *k* is the number of links in the
   ///   chunks from the first to the last range.
   public mutating func addLinks(_ spans: some Sequence<LinkSpan>) {
@@ -71,7 +71,7 @@ extension AttributedText {
     return PlacedLink(start..<end, LinkRecord(link, order: takeOrder()))
   }
 
-  /// Removes the link with an identity, and tells whether there was one.
+  /// Removes the link with an identity, and indicates whether there was one.
   ///
   /// Its text stays.
   ///

@@ -1,5 +1,5 @@
 extension AttributedText {
-  /// Returns the links that lie in some chunks, at their places in the text.
+  /// Returns the links in some chunks, with their ranges in the text.
   func placedLinks(inChunks range: Range<Int>) -> [PlacedLink] {
     var placed: [PlacedLink] = []
     for index in range where !chunks[index].links.isEmpty {
@@ -9,7 +9,7 @@ extension AttributedText {
     return placed
   }
 
-  /// All links at their places, in no order.
+  /// All links with their ranges in the text, in no order.
   var placedLinks: [PlacedLink] { placedLinks(inChunks: chunks.indices) + loose.links }
 
   /// Puts links into chunks, in place of those they have; a link that no chunk holds becomes a
@@ -57,7 +57,7 @@ extension AttributedText {
     return range.upperBound <= chunkStart(index + 1) ? index : nil
   }
 
-  /// Returns the links of a text about to replace a range, with places, identities and ranks for
+  /// Returns the links of a text about to replace a range, with ranges, identities and ranks for
   /// this text.
   mutating func adopt(_ text: AttributedText, replacing range: Range<Int>) -> [PlacedLink] {
     var links = text.placedLinks

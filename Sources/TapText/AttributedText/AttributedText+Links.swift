@@ -32,7 +32,7 @@ extension AttributedText {
   /// Counts the links that start before a UTF-8 offset, which is also the index of the first one
   /// that does not.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n*).
   package func linkCount(before offset: Int) -> Int {
     check(offset)
@@ -43,7 +43,7 @@ extension AttributedText {
     return before + Int(sums[index].links) + own
   }
 
-  /// Returns the index of the link with an identity, if there is one; the first of its stretches.
+  /// Returns the index of the link with an identity, if there is one; the first of its ranges.
   ///
   /// - Complexity: O(number of chunks), and O(links of a chunk) for each whose identities reach
   ///   around this one.
@@ -57,11 +57,11 @@ extension AttributedText {
     return Swift.min(own, other)
   }
 
-  /// Returns the indices of all stretches of the link with an identity, in order.
+  /// Returns the indices of all ranges of the link with an identity, in order.
   ///
   /// A link of a terminal may have several (TP-13), and so may one that a parser of HTML cut.
   ///
-  /// - Complexity: As for the index of the first, and O(log *n*) for each stretch.
+  /// - Complexity: As for the index of the first, and O(log *n*) for each range.
   public func linkIndices(withID id: LinkID) -> [Int] {
     var indices: [Int] = []
     for index in chunks.indices where numbers[index].mayHold(id) {
@@ -75,7 +75,7 @@ extension AttributedText {
     return indices.sorted()
   }
 
-  /// Whether the link with an index is the first stretch of its identity.
+  /// Whether the link with an index is the first range of its identity.
   ///
   /// - Complexity: As for the index with an identity.
   package func isFirstStretch(_ index: Int) -> Bool {
@@ -90,9 +90,9 @@ extension AttributedText {
   /// Returns the indices of the links that overlap a UTF-8 range, in order.
   ///
   /// An empty range asks for the links of the byte after it. An empty link overlaps a range that it
-  /// stands in.
+  /// is in.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: O(log *n* + number of links that overlap), more where links nest.
   public func linkIndices(over range: Range<Int>) -> [Int] {
     check(range)
@@ -107,7 +107,7 @@ extension AttributedText {
 
   /// Returns the links that overlap a UTF-8 range, in order: the innermost one last.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: As for their indices.
   public func links(over range: Range<Int>) -> [LinkSpan] {
     linkIndices(over: range).map(link(at:))

@@ -16,7 +16,7 @@ extension AttributedText {
   ///
   ///     AttributedText("a😀b").utf16Offset(at: 5)  // UTF16Offset(3)
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n*).
   public func utf16Offset(at offset: Int) -> UTF16Offset {
     check(offset)
@@ -28,7 +28,7 @@ extension AttributedText {
 
   /// Returns the scalar offset of a UTF-8 offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n*).
   public func scalarOffset(at offset: Int) -> ScalarOffset {
     check(offset)
@@ -41,7 +41,7 @@ extension AttributedText {
   /// Returns the index of the cluster that holds or starts at a UTF-8 offset; the count of clusters
   /// for the end of the text.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n*) once the clusters are counted.
   public func clusterIndex(at offset: Int) -> ClusterIndex {
     check(offset)
@@ -56,11 +56,11 @@ extension AttributedText {
 
   /// Returns the UTF-8 offset of a UTF-16 offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n*).
   public func offset(at utf16: UTF16Offset) -> Int {
     precondition(
-      utf16.rawValue >= 0 && utf16.rawValue <= utf16Count, "the offset lies outside the text")
+      utf16.rawValue >= 0 && utf16.rawValue <= utf16Count, "the offset is outside the text")
     guard utf16.rawValue < utf16Count else { return utf8Count }
     let wanted = UInt32(utf16.rawValue)
     let index = sums.partitioningIndex { $0.utf16 > wanted } - 1
@@ -70,11 +70,11 @@ extension AttributedText {
 
   /// Returns the UTF-8 offset of a scalar offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n*).
   public func offset(at scalar: ScalarOffset) -> Int {
     precondition(
-      scalar.rawValue >= 0 && scalar.rawValue <= scalarCount, "the offset lies outside the text")
+      scalar.rawValue >= 0 && scalar.rawValue <= scalarCount, "the offset is outside the text")
     guard scalar.rawValue < scalarCount else { return utf8Count }
     let wanted = UInt32(scalar.rawValue)
     let index = sums.partitioningIndex { $0.scalars > wanted } - 1
@@ -91,7 +91,7 @@ extension AttributedText {
     let counts = clusterSums.values(for: chunks)
     let wanted = cluster.rawValue
     precondition(
-      wanted >= 0 && wanted <= counts[chunks.count], "the cluster lies outside the text")
+      wanted >= 0 && wanted <= counts[chunks.count], "the cluster is outside the text")
     guard wanted < counts[chunks.count] else { return utf8Count }
     let index = counts.partitioningIndex { $0 > wanted } - 1
     let start = chunkStart(index)
@@ -99,9 +99,9 @@ extension AttributedText {
     return start + map.start(ofCluster: wanted - counts[index])
   }
 
-  /// Tells whether a scalar starts or the text ends at a UTF-8 offset.
+  /// Returns whether a scalar starts or the text ends at a UTF-8 offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   public func isScalarBoundary(_ offset: Int) -> Bool {
     check(offset)
     guard offset < utf8Count else { return true }

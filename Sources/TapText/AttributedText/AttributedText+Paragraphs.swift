@@ -9,7 +9,7 @@ extension AttributedText {
 
   /// Returns the end, after its hard break, of the paragraph that holds or starts at an offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n* + chunk).
   package func paragraphEnd(from offset: Int) -> Int {
     check(offset)
@@ -31,7 +31,7 @@ extension AttributedText {
 
   /// Returns the end, before its hard break, of the paragraph that holds or starts at an offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: As for the end after the break.
   package func paragraphTextEnd(from offset: Int) -> Int {
     let end = paragraphEnd(from: offset)
@@ -56,7 +56,7 @@ extension AttributedText {
   /// The offset after a hard break starts a paragraph; one between CR and LF is in the paragraph
   /// that they end.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n* + chunk).
   package func paragraphStart(at offset: Int) -> Int {
     check(offset)
@@ -78,7 +78,7 @@ extension AttributedText {
 
   /// Returns the ordinal of the paragraph that holds or starts at an offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n* + chunk).
   public func paragraphIndex(at offset: Int) -> Int {
     check(offset)
@@ -109,7 +109,7 @@ extension AttributedText {
   /// Returns the UTF-8 range, with its hard break, of the paragraph that holds or starts at an
   /// offset.
   ///
-  /// - Precondition: The offset lies in the text.
+  /// - Precondition: The offset is in the text.
   /// - Complexity: O(log *n* + chunk).
   public func paragraphRange(containing offset: Int) -> Range<Int> {
     paragraphStart(at: offset)..<paragraphEnd(from: offset)

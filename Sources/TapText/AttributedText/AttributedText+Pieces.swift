@@ -1,11 +1,11 @@
-/// A stretch of text that belongs to one link or to none.
+/// A range of text that belongs to one link or to none.
 public struct TextPiece: Sendable, Hashable {
   /// The UTF-8 range.
   public var range: Range<Int>
   /// The index of the link in the text's links; `nil` for text that is no link.
   public var link: Int?
 
-  /// Makes a piece.
+  /// Creates a fragment.
   public init(range: Range<Int>, link: Int?) {
     self.range = range
     self.link = link
@@ -13,13 +13,13 @@ public struct TextPiece: Sendable, Hashable {
 }
 
 extension AttributedText {
-  /// Cuts the text into stretches of one link or none, which together are the whole text.
+  /// Cuts the text into fragments, each with one link or none, which together are the whole text.
   ///
   ///     var text = AttributedText("see docs now")
   ///     text.addLink(destination: "https://a.example", over: 4..<8)
   ///     text.pieces().map { text.string(in: $0.range) }  // "see ", "docs", " now"
   ///
-  /// No piece cuts a cluster. Where links overlap, `overlap` picks one.
+  /// No fragment cuts a cluster. Where links overlap, `overlap` picks one.
   ///
   /// - Complexity: O(*n*) where the clusters are not known yet, else O(*k* log *k*) for *k* links.
   public func pieces(overlap: LinkOverlap = .innermost) -> [TextPiece] {

@@ -1,14 +1,14 @@
 import TapUnicode
 
 extension AttributedText {
-  /// Returns the UTF-8 ranges at which a string stands, from the start on, none over another.
+  /// Returns the UTF-8 ranges of a string in the text, from the start on, without overlaps.
   ///
   /// Bytes are compared as they are: no folding, no normalization. A match never cuts a cluster:
   /// "a" is not found in "a\u{328}".
   ///
   ///     AttributedText("ka\u{328}sa").ranges(of: "a")  // [5..<6]
   ///
-  /// An empty string is found nowhere.
+  /// An empty string has no matches.
   ///
   /// - Complexity: O(*n* + length of `needle`).
   public func ranges(of needle: String) -> [Range<Int>] {

@@ -16,7 +16,7 @@
 /// An offset or range outside the text is a mistake of the caller and traps; input that may hold
 /// one goes through `checked(_:)` first.
 public struct AttributedText: Sendable {
-  /// The pieces of the text, none of them empty.
+  /// The chunks of the text, none of them empty.
   var chunks: [TextChunk] = []
   /// The measure of the text before each chunk, and of all of it at the end.
   var sums = [TextMeasure()]
@@ -58,7 +58,7 @@ extension AttributedText {
   ///
   /// A scalar that the range cuts shows as U+FFFD.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   /// - Complexity: O(log *n* + length of the range).
   public func string(in range: Range<Int>) -> String {
     withUTF8(in: range) { $0.decoded() }
@@ -66,9 +66,9 @@ extension AttributedText {
 
   /// Calls `body` with the UTF-8 of a range.
   ///
-  /// Nothing is copied where the range lies in one chunk, as nearly every paragraph does.
+  /// Nothing is copied where the range is in one chunk, as nearly every paragraph does.
   ///
-  /// - Precondition: The range lies in the text.
+  /// - Precondition: The range is in the text.
   package func withUTF8<R>(in range: Range<Int>, _ body: (Span<UInt8>) throws -> R) rethrows -> R {
     check(range)
     guard !range.isEmpty else { return try body(Span()) }

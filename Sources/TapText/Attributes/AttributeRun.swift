@@ -1,4 +1,4 @@
-/// A stretch of text with one set of attributes.
+/// A range of text with one set of attributes.
 public struct AttributeRun: Sendable, Hashable {
   /// The UTF-8 range.
   public var range: Range<Int>

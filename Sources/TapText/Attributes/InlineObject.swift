@@ -1,4 +1,5 @@
-/// A picture or widget that stands in the text like one character, or for a range of it.
+/// A picture or widget that takes the position of one character in the text, or stands for a range
+/// of it.
 public struct InlineObject: Sendable, Hashable, Codable {
   /// The width in points; `nil` is as wide as the alternative text, at most the line.
   public var width: Double?

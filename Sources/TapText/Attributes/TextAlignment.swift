@@ -1,4 +1,4 @@
-/// How lines stand between the edges.
+/// The horizontal alignment of lines (CSS `text-align`).
 public enum TextAlignment: String, Sendable, Hashable, Codable, CaseIterable {
   /// At the edge where reading starts.
   case start

@@ -1,4 +1,4 @@
-/// The attributes of one stretch of text: a closed set, and tags for the client's own.
+/// The attributes of one range of text: a closed set, and tags for the client's own.
 public struct TextAttributes: Sendable, Hashable, Codable {
   /// The font family; `nil` is the layout's.
   public var fontFamily: String?
@@ -6,7 +6,7 @@ public struct TextAttributes: Sendable, Hashable, Codable {
   public var fontSize: Double?
   /// The font size in multiples of the layout's, where no size in points is given; `nil` is 1.
   ///
-  /// For text that knows its place but not its page, as a heading does.
+  /// For text whose size depends on the text around it, such as a heading.
   public var fontScale: Double?
   /// The weight, 100 to 1000; 400 is regular, 700 bold.
   public var fontWeight: Int?
@@ -18,7 +18,7 @@ public struct TextAttributes: Sendable, Hashable, Codable {
   public var fontFeatures: [String: Int] = [:]
   /// The axes of a variable font by tag, over those that weight and width set.
   public var fontAxes: [String: Double] = [:]
-  /// Whether letters stand small above or below the line.
+  /// Whether letters are small and above or below the baseline (superscript or subscript).
   public var verticalPosition: VerticalPosition = .normal
   /// The BCP 47 language, which picks breaks and glyphs.
   public var language: String?
@@ -40,7 +40,7 @@ public struct TextAttributes: Sendable, Hashable, Codable {
   public var isStruckThrough = false
   /// The style of the whole paragraph, read at its first character.
   public var paragraph: ParagraphStyle?
-  /// The object that stands for this stretch.
+  /// The object that stands for this range.
   public var inlineObject: InlineObject?
   /// The client's own values by name.
   public var tags: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// Where letters stand beside the baseline, and in which size.
+/// The position of letters relative to the baseline, and their size (CSS `vertical-align`).
 public enum VerticalPosition: String, Sendable, Hashable, Codable, CaseIterable {
   /// On the baseline.
   case normal

@@ -1,7 +1,7 @@
 import TapUnicode
 
 extension Span<UInt8> {
-  /// Tells whether all bytes are ASCII and no CR LF stands among them, so that each is a cluster.
+  /// Returns whether all bytes are ASCII and no CR LF is among them, so that each is a cluster.
   func isSingleByteClusters() -> Bool {
     var offset = 0
     while offset &+ 8 <= count {

@@ -17,7 +17,7 @@ extension AttributeBox? {
   /// The attributes in the box; plain ones where there is none.
   var attributes: TextAttributes { self?.attributes ?? AttributeBox.plain }
 
-  /// Tells whether two boxes hold equal attributes.
+  /// Returns whether two boxes hold equal attributes.
   func hasEqualAttributes(_ other: AttributeBox?) -> Bool {
     self === other || (self != nil && other != nil && attributes == other.attributes)
   }

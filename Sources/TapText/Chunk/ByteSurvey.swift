@@ -4,13 +4,13 @@ import TapUnicode
 struct ByteSurvey {
   var measure = TextMeasure()
   var isASCII = true
-  /// Whether CR LF stands anywhere, the one pair of ASCII characters that make a single cluster.
+  /// Whether the text has a CR LF, the one pair of ASCII characters that make a single cluster.
   var hasPairs = false
   /// One checkpoint a stride; empty in ASCII, where all units agree.
   var checkpoints: [Checkpoint] = []
 
-  /// Joins the surveys of two ASCII texts; `splitsPair` tells that CR ends the first and LF starts
-  /// the second.
+  /// Joins the surveys of two ASCII texts; `splitsPair` means that the first ends in CR and the
+  /// second starts with LF.
   init(_ left: ByteSurvey, _ right: ByteSurvey, splitsPair: Bool) {
     measure = left.measure &+ right.measure
     hasPairs = left.hasPairs || right.hasPairs || splitsPair

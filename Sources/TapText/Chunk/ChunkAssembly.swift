@@ -14,7 +14,7 @@ struct ChunkSlice {
   var isWhole: Bool { range == 0..<chunk.count }
 }
 
-/// Slices of chunks joined into one stretch of text, about to be cut into new chunks.
+/// Slices of chunks joined into one range of text, about to be cut into new chunks.
 ///
 /// What was known about clusters stays known: only around the joints are they looked for again.
 struct ChunkAssembly {
@@ -106,7 +106,7 @@ struct ChunkAssembly {
     }
   }
 
-  /// Cuts the stretch into chunks without links.
+  /// Cuts the range into chunks without links.
   consuming func cut(by policy: ChunkPolicy) -> [TextChunk] {
     guard !bytes.isEmpty else { return [] }
     var bits: BitString?

@@ -1,15 +1,15 @@
 /// A walk over two texts side by side, from their starts or from their ends.
 ///
-/// Each step covers the longest stretch that lies in one chunk of each text.
+/// Each step covers the longest range that is in one chunk of each text.
 struct ChunkCursor {
-  /// A stretch of one chunk beside one of another, of the same length.
+  /// A range of one chunk beside one of another, of the same length.
   struct Step {
     let left: ChunkSlice
     let right: ChunkSlice
 
     var length: Int { left.range.count }
 
-    /// Whether both stretches are the whole of one and the same chunk.
+    /// Whether both ranges are the whole of one and the same chunk.
     var isShared: Bool { left.chunk === right.chunk && left.isWhole && right.isWhole }
   }
 
@@ -19,7 +19,7 @@ struct ChunkCursor {
   private var leftPlace = 0
   private var rightPlace = 0
   private let limit: Int
-  /// The length of the stretches so far.
+  /// The length of the ranges so far.
   private(set) var length = 0
 
   /// Makes a walk that begins behind some chunks that both texts have at that end.
@@ -42,7 +42,7 @@ struct ChunkCursor {
     }
   }
 
-  /// Returns the next stretch, or `nil` where the shorter text ends.
+  /// Returns the next range, or `nil` where the shorter text ends.
   mutating func next() -> Step? {
     guard length < limit else { return nil }
     return isBackward ? previousStep() : nextStep()

@@ -24,21 +24,21 @@ enum ClusterSegmenter {
     }
   }
 
-  /// Tells whether a cluster surely ends between two scalars, whatever else stands around them.
+  /// Returns whether a cluster certainly ends between two scalars, whatever else is around them.
   ///
-  /// False tells nothing.
+  /// `false` proves nothing.
   static func isSureBoundary(between before: DecodedScalar, and after: DecodedScalar) -> Bool {
     if before.value == 0x0D, after.value == 0x0A { return false }
     let traits = ScalarProperties.shared[before.value]
     return traits.isHardBreak || traits.isPlain && ScalarProperties.shared[after.value].isPlain
   }
 
-  /// Tells whether a cluster surely ends at an offset inside a text.
+  /// Returns whether a cluster certainly ends at an offset inside a text.
   static func isSureBoundary(_ offset: Int, in text: Span<UInt8>) -> Bool {
     isSureBoundary(between: text.scalar(before: offset), and: text.scalar(at: offset))
   }
 
-  /// Tells whether a cluster ends where two texts meet; the first starts with a cluster.
+  /// Returns whether a cluster ends where two texts meet; the first starts with a cluster.
   ///
   /// - Complexity: O(1) nearly always; O(*n*) where the whole first text offers no sure boundary.
   static func isBoundary(between left: Span<UInt8>, and right: Span<UInt8>) -> Bool {

@@ -1,4 +1,4 @@
-/// A stretch of a chunk with one set of attributes, from the end of the run before it.
+/// A range of a chunk with one set of attributes, from the end of the run before it.
 struct StoredRun: Sendable {
   /// The end, relative to the chunk.
   var end: UInt32

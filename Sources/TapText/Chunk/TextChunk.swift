@@ -1,7 +1,7 @@
 import Synchronization
 import TapUnicode
 
-/// An immutable piece of a text, about 32 KB, which texts share.
+/// An immutable part of a text, about 32 KB, which texts share.
 ///
 /// It starts and ends at cluster boundaries, and at the end of a paragraph wherever there was one
 /// near. All offsets in it count from its own start.
@@ -14,7 +14,7 @@ package final class TextChunk: Sendable {
   package let hasSingleByteClusters: Bool
 
   let runs: RunList
-  /// The links that lie wholly in the chunk, in the order of the document.
+  /// The links that are wholly in the chunk, in the order of the document.
   let links: LinkList
   let measure: TextMeasure
   let checkpoints: [Checkpoint]

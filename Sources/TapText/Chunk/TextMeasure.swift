@@ -8,7 +8,7 @@ struct TextMeasure: BitwiseCopyable, Sendable, Hashable {
   var scalars: UInt32 = 0
   /// Hard breaks, CR LF counted once.
   var breaks: UInt32 = 0
-  /// Links that lie within one chunk.
+  /// Links that are within one chunk.
   var links: UInt32 = 0
 
   /// Adds two measures.

@@ -1,4 +1,4 @@
-/// A stretch of text that belongs to one link, once overlaps are decided.
+/// A range of text that belongs to one link, once overlaps are decided.
 package struct FlatLinkSegment: BitwiseCopyable, Sendable, Hashable {
   /// The UTF-8 offset of its start.
   package var start: Int

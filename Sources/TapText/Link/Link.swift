@@ -1,4 +1,4 @@
-/// A destination that a stretch of text leads to.
+/// A destination that a range of text leads to.
 public struct Link: Sendable, Hashable, Codable {
   /// The identity of the link, which takes no part in the equality of texts.
   public var id: LinkID
@@ -12,10 +12,10 @@ public struct Link: Sendable, Hashable, Codable {
   /// The rank that decides between overlapping links under `highestPriority`.
   public var priority: Int
 
-  /// The place of the link in its source file, where it comes from one.
+  /// The location of the link in its source file, where it comes from one.
   public var source: SourcePlace?
 
-  /// The place in the file that the link leads to, where it leads to a file and names one (TP-9).
+  /// The line and column in the destination, where it is a file and names them (TP-9).
   public var position: PathPosition?
 
   /// Makes a link.

@@ -54,8 +54,8 @@ struct LinkList: Sendable {
     links.partitioningIndex { !PlacedLink.precedes($0, link) }
   }
 
-  /// Calls `body` with the index of each link that overlaps a range, and of each empty link that
-  /// stands in it or at its end.
+  /// Calls `body` with the index of each link that overlaps a range, and of each empty link that is
+  /// in it or at its end.
   ///
   /// - Complexity: O(log *n* + number of links that overlap), longer where links nest.
   func forEachIndex(overlapping range: Range<Int>, _ body: (Int) -> Void) {

@@ -9,10 +9,10 @@ struct LinkNumbers: BitwiseCopyable, Sendable, Hashable {
     greatest = max(greatest, id.rawValue)
   }
 
-  /// Tells whether a link with an identity may be among the links; false is certain.
+  /// Returns whether a link with an identity may be among the links; false is certain.
   func mayHold(_ id: LinkID) -> Bool { least <= id.rawValue && id.rawValue <= greatest }
 
-  /// Tells whether one of some numbers, which ascend, may be among the links; false is certain.
+  /// Returns whether one of some numbers, which ascend, may be among the links; false is certain.
   func mayHold(anyOf ascending: [UInt64]) -> Bool {
     let next = ascending.partitioningIndex { $0 >= least }
     return next < ascending.count && ascending[next] <= greatest

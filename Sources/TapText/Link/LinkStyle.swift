@@ -1,17 +1,17 @@
-/// How a link is painted where it differs from the text it lies in; `nil` keeps what the text has.
+/// How a link is painted where it differs from the text it is in; `nil` keeps what the text has.
 ///
 /// Pressed, hovered, focused and visited links differ in nothing else: no field here could move a
 /// letter, so a link stays where it was hit.
 public struct LinkStyle: Sendable, Hashable {
   /// The color of the letters and their lines.
   public var foreground: Color?
-  /// The color behind the whole link, each of its pieces.
+  /// The background color of the whole link, in each of its fragments.
   public var background: Color?
   /// Whether a line runs below the letters.
   public var isUnderlined: Bool?
   /// Whether a line runs through the letters.
   public var isStruckThrough: Bool?
-  /// The color of the frame around each piece of the link that has the focus (KEY-1).
+  /// The color of the outline around each fragment of the focused link (KEY-1).
   public var focusRing: Color?
 
   /// Makes a style.

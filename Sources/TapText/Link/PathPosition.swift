@@ -1,4 +1,4 @@
-/// A place in a file, as the output of a tool names it (TP-9).
+/// A line and column in a file, as the output of a tool names them (TP-9).
 ///
 /// The numbers are those that are written; most tools count both from 1.
 public struct PathPosition: Sendable, Hashable, Codable {

@@ -1,4 +1,4 @@
-/// A link and where it stands, relative to a chunk or to the text.
+/// A link and where it is, relative to a chunk or to the text.
 struct PlacedLink: Sendable {
   var start: UInt32
   var end: UInt32
@@ -17,7 +17,7 @@ struct PlacedLink: Sendable {
     PlacedLink(Int(start) + distance..<Int(end) + distance, record)
   }
 
-  /// Tells whether the first of two links comes first in the order of the document: by start, the
+  /// Returns whether the first of two links comes first in the order of the document: by start, the
   /// longer first, then in the order added.
   static func precedes(_ left: PlacedLink, _ right: PlacedLink) -> Bool {
     if left.start != right.start { return left.start < right.start }

@@ -1,4 +1,4 @@
-/// A place in a source file, counted from 1; columns count Unicode scalars.
+/// A line and column in a source file, counted from 1; columns count Unicode scalars.
 public struct SourcePlace: Hashable, Sendable, Codable {
   /// The line, from 1.
   public var line: Int
@@ -6,7 +6,7 @@ public struct SourcePlace: Hashable, Sendable, Codable {
   /// The column in Unicode scalars, from 1.
   public var column: Int
 
-  /// Makes a place from its line and column.
+  /// Creates a location from its line and column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -4,6 +4,6 @@ public struct ClusterIndex: Hashable, Sendable, Comparable {
   public var rawValue: Int
   /// Makes an index from its count.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
-  /// Tells whether one index lies before another.
+  /// Returns whether one index comes before another.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -4,6 +4,6 @@ public struct UTF16Offset: Hashable, Sendable, Comparable {
   public var rawValue: Int
   /// Makes an offset from its count.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
-  /// Tells whether one offset lies before another.
+  /// Returns whether one offset comes before another.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

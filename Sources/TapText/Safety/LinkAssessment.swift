@@ -1,6 +1,6 @@
-/// All that a judge found about a link.
+/// All that an assessor found about a link.
 public struct LinkAssessment: Sendable, Hashable, Codable {
-  /// The findings, in the order in which the judge came upon them.
+  /// The findings, in the order in which the assessor came upon them.
   public var findings: [LinkFinding]
 
   /// Where the link leads, in the one form that may be opened; `nil` where none can be given.
@@ -11,9 +11,9 @@ public struct LinkAssessment: Sendable, Hashable, Codable {
   /// What to show of where the link leads; `nil` where there is nothing to show.
   public var display: LinkDisplay?
 
-  /// The versions of the data by which the link was judged; `nil` where the judge needs none.
+  /// The versions of the data by which the link was assessed; `nil` where the assessor needs none.
   ///
-  /// A host that keeps assessments asks anew where they were made by other data (LS-A8).
+  /// A host that keeps assessments asks again where they were made by other data (LS-A8).
   public var data: String?
 
   /// The gravest verdict of all findings; `allow` where there is none.

@@ -1,8 +1,8 @@
-/// What a judge of links needs to know of the text in which a link stands.
+/// What a link assessor needs to know about the text around a link.
 ///
-/// ``LinkContextReader`` reads it off a text.
+/// ``LinkContextReader`` reads it from a text.
 public struct LinkContext: Sendable, Hashable {
-  /// The words that show the link; `nil` where no text shows it.
+  /// The text that shows the link; `nil` where no text shows it.
   public var text: String?
 
   /// Whether controls around the link reorder it: an embedding or override of the paragraph is open
@@ -15,7 +15,7 @@ public struct LinkContext: Sendable, Hashable {
   /// The destinations of other links over some of the same text (LS-A5).
   public var overlapping: [String]
 
-  /// Describes where a link stands; by default, where nothing is around it.
+  /// Describes where a link is; by default, where nothing is around it.
   public init(
     text: String?, isReordered: Bool = false, touching: [String] = [], overlapping: [String] = []
   ) {

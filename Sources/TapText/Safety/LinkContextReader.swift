@@ -1,6 +1,6 @@
 import TapUnicode
 
-/// Reads where the links of a text stand, one after another.
+/// Reads the context of the links of a text, one after another.
 ///
 ///     var reader = LinkContextReader(text)
 ///     for span in text.links {
@@ -19,7 +19,7 @@ public struct LinkContextReader: Sendable {
 
   /// How far to look for what touches a link, in UTF-8 code units.
   private static let reach = 256
-  /// How many links around a link are told of.
+  /// The maximum number of neighboring links that are reported.
   private static let most = 8
 
   /// Makes a reader of a text.
@@ -44,9 +44,9 @@ public struct LinkContextReader: Sendable {
     paragraph.lowerBound == 0 ? openEmbeddings : 0
   }
 
-  /// Reads where a link stands.
+  /// Reads where a link is.
   ///
-  /// - Precondition: The span lies in the text.
+  /// - Precondition: The span is in the text.
   /// - Complexity: O(length of the link), and O(paragraph) for the first of its paragraph.
   public mutating func context(of span: LinkSpan) -> LinkContext {
     let range = span.range
@@ -106,14 +106,14 @@ public struct LinkContextReader: Sendable {
 
 /// An embedding, an override or the end of one (U+202A to U+202E).
 private struct BidiControl: Sendable {
-  /// Where it stands in the text.
+  /// Where it is in the text.
   let offset: Int
   /// How many are open behind it.
   let depth: Int
 }
 
 extension Range<Int> {
-  /// Adds what nobody sees on both sides.
+  /// Includes the invisible scalars on both sides.
   fileprivate func widened(overInvisible bytes: Span<UInt8>, startingAt first: Int) -> Range {
     let properties = ScalarProperties.shared
     var (lower, upper) = (lowerBound - first, upperBound - first)
@@ -132,7 +132,7 @@ extension Range<Int> {
 }
 
 extension Span<UInt8> {
-  /// Whether an embedding or override stands before an offset, with no white space between.
+  /// Whether an embedding or override comes before an offset, with no white space between.
   fileprivate func hasTouchingControl(before end: Int) -> Bool {
     var offset = end
     while offset > 0 {
@@ -144,7 +144,7 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Whether an embedding or override stands from an offset on, with no white space between.
+  /// Whether an embedding or override starts at or after an offset, with no white space between.
   fileprivate func hasTouchingControl(from start: Int) -> Bool {
     var offset = start
     while offset < count {

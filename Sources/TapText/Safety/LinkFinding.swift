@@ -1,4 +1,4 @@
-/// One thing that a judge found about a link.
+/// One thing that an assessor found about a link.
 public struct LinkFinding: Sendable, Hashable, Codable {
   /// The rule that found it.
   public var rule: String
@@ -6,8 +6,8 @@ public struct LinkFinding: Sendable, Hashable, Codable {
   public var message: String
   /// How much it weighs.
   public var verdict: LinkVerdict
-  /// Where it stands in the link's destination as written, in UTF-8 code units, if it stands at one
-  /// place.
+  /// The range in the destination as written, in UTF-8 code units; `nil` where it is not about one
+  /// range.
   public var range: Range<Int>?
 
   /// Makes a finding.

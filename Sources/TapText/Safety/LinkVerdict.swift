@@ -1,10 +1,10 @@
-/// What a judge of links says: how safe it is to go where a link leads.
+/// What a link assessor says: how safe it is to go where a link leads.
 public enum LinkVerdict: UInt8, Sendable, Hashable, Comparable, CaseIterable, Codable {
   /// Nothing speaks against it.
   case allow
   /// Something is worth a look, such as text that names another host.
   case warn
-  /// Ask the reader first.
+  /// Ask the user first.
   case confirm
   /// Do not go there: the link is inert.
   case block

@@ -1,6 +1,7 @@
 /// The bidi class of a scalar (Bidi_Class; UAX #9, table 4).
 ///
-/// Those that are left after rule X9 come first, those of which a stretch acts as one first of all.
+/// The classes that are left after rule X9 come first; of those, the ones that behave the same
+/// alone and repeated come first.
 package enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   /// L: left to right.
   case leftToRight
@@ -16,7 +17,7 @@ package enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   case europeanTerminator
   /// ON: another neutral.
   case otherNeutral
-  /// NSM: a mark that takes the class of what it stands on.
+  /// NSM: a mark that takes the class of its base.
   case nonspacingMark
   /// ES: a separator of European numbers.
   case europeanSeparator
@@ -28,7 +29,7 @@ package enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   case segmentSeparator
   /// WS: white space.
   case whiteSpace
-  /// BN: what the rules pass over.
+  /// BN: what the rules skip.
   case boundaryNeutral
   /// LRE, U+202A.
   case leftToRightEmbedding
@@ -60,6 +61,7 @@ extension BidiClass {
   /// Whether it has a direction: L, R or AL.
   package var isStrong: Bool { rawValue <= BidiClass.arabicLetter.rawValue }
 
-  /// Whether a stretch of it acts as one of it does: not a separator, of which W4 wants just one.
+  /// Whether a sequence of it behaves like one of it: not a separator, of which W4 wants exactly
+  /// one.
   var merges: Bool { rawValue < BidiClass.europeanSeparator.rawValue }
 }

@@ -1,6 +1,6 @@
-/// A stretch of a text that the rules treat as one character: scalars of one class and one level.
+/// A sequence of scalars that the rules treat as one character: of one class and one level.
 ///
-/// Marks belong to the item they stand on (W1), and what X9 removes to the item before it. A
+/// Marks belong to the item of their base (W1), and what X9 removes to the item before it. A
 /// separator of numbers (W4), a bracket (N0) and the ends of an isolate are items of their own.
 struct BidiItem {
   /// The end in bytes; the item starts where the one before ends.

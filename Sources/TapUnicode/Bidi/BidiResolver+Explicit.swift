@@ -91,7 +91,7 @@ extension BidiResolver {
     items[items.count - 1].link = UInt32(traits.pair)
   }
 
-  /// Starts an isolate, whose start stands outside it (X5a to X5c).
+  /// Starts an isolate, whose start is outside it (X5a to X5c).
   private mutating func openIsolate(_ side: Side, at offset: Int) {
     let isRight = side == .right
     guard embeddings.hasRoom(rightToLeft: isRight) else {
@@ -104,7 +104,7 @@ extension BidiResolver {
     append(status.override ?? .otherNeutral, status.level, .opensIsolate, at: offset)
   }
 
-  /// Ends an isolate, whose end stands outside it (X6a).
+  /// Ends an isolate, whose end is outside it (X6a).
   private mutating func closeIsolate(at offset: Int) {
     guard let start = embeddings.closeIsolate() else { return add(.otherNeutral, at: offset) }
     items[start].link = UInt32(items.count)

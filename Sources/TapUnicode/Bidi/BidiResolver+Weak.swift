@@ -26,7 +26,7 @@ extension BidiResolver {
     }
   }
 
-  /// Takes a letter, or a mark that stands on nothing (W1, W3).
+  /// Takes a letter, or a mark without a base (W1, W3).
   private mutating func takeStrong(
     _ kind: BidiClass, _ index: Int, _ context: inout WeakContext
   ) {
@@ -80,7 +80,7 @@ extension BidiResolver {
   }
 }
 
-/// What the rules for weak classes know of what stands before.
+/// What the rules for weak classes know about the preceding text.
 private struct WeakContext {
   /// The last letter, L, R or AL, or the start of the sequence.
   var strong: BidiClass

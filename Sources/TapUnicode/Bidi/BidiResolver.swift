@@ -14,9 +14,9 @@ package enum BaseDirection: Int32, Sendable, Hashable, CaseIterable {
 ///     var levels: [UInt8] = []
 ///     _ = resolver.levels(of: "a \u{5D0}".utf8Span.span, into: &levels)  // 0, 0, 1, 1
 ///
-/// One pass over the bytes gathers items (X1 to X9, W1), two over each isolating run sequence
-/// of items resolve them (W2 to W7 with BD16, then N0 to I2). It keeps its buffers, so a resolver
-/// in use allocates nothing.
+/// One pass over the bytes collects items (X1 to X9, W1); two passes over each isolating run
+/// sequence of items resolve them (W2 to W7 with BD16, then N0 to I2). The resolver keeps its
+/// buffers, so that repeated use allocates nothing.
 package struct BidiResolver: ~Copyable {
   var items: [BidiItem] = []
   var embeddings = EmbeddingStack()
@@ -24,11 +24,11 @@ package struct BidiResolver: ~Copyable {
   var firstStrongs = FirstStrongs()
   /// Where segment and paragraph separators start, in bytes.
   var separators: [UInt32] = []
-  /// The last text that had stretches to isolate.
+  /// The last text that had ranges to isolate.
   var isolated = IsolatedText()
   let table = BidiTable.shared
 
-  /// Where the last call with stretches to isolate keeps letters apart whose levels do not.
+  /// Where the last call with ranges to isolate keeps letters apart whose levels do not.
   package internal(set) var seams: [BidiSeam] = []
 
   /// The bytes, items and stack entries that the last call looked at: what it cost, for tests.
@@ -41,8 +41,8 @@ package struct BidiResolver: ~Copyable {
   /// The text is one paragraph, with or without its separator; another one inside ends all
   /// embeddings and isolates, but keeps the paragraph's level. Even levels run left to right, odd
   /// ones right to left. Rule L1 is done as if the paragraph were one line; for lines see
-  /// ``resetLineEnd(_:of:line:base:)``. What rule X9 removes takes the level of what stands
-  /// before it, at the start of the text of what stands after.
+  /// ``resetLineEnd(_:of:line:base:)``. What rule X9 removes takes the level of what comes before
+  /// it, at the start of the text of what comes after.
   ///
   /// - Complexity: O(*n*); a text that needs no bidi costs a scan.
   package mutating func levels(

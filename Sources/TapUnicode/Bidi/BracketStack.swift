@@ -8,7 +8,7 @@ struct BracketStack {
   private struct Entry {
     var pair: UInt32
     var item: Int
-    /// What strong classes stand behind the bracket so far.
+    /// The strong classes found after the bracket so far.
     var strong: BidiItem.Flags = []
   }
 

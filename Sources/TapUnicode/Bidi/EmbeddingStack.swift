@@ -7,7 +7,7 @@ struct EmbeddingStack {
 
   struct Entry {
     var level: UInt8
-    /// L or R, which all that stands in an override takes for its class.
+    /// The class, L or R, that an override gives to everything in it.
     var override: BidiClass?
     /// The item that starts the isolate; `nil` for an embedding.
     var isolate: Int?
@@ -73,7 +73,7 @@ struct EmbeddingStack {
     return nil
   }
 
-  /// Closes the innermost embedding, unless an isolate stands around it (X7).
+  /// Closes the innermost embedding, unless an isolate is around it (X7).
   mutating func closeEmbedding() {
     if overflowIsolates > 0 { return }
     if overflowEmbeddings > 0 {

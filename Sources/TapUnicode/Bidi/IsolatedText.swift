@@ -1,11 +1,11 @@
-/// A copy of a text in which some stretches stand in isolates, FSI to PDI (UAX #9, HL3).
+/// A copy of a text with some ranges in bidi isolates, FSI to PDI (UAX #9, HL3).
 ///
-/// What is opened within a stretch ends with it, and an isolate's end that ends nothing there ends
-/// nothing outside either (LS-B3).
+/// An embedding or isolate that opens within a range ends with it, and a closing control without a
+/// partner in the range closes nothing outside either (LS-B3).
 struct IsolatedText {
   /// The copy.
   private(set) var bytes: [UInt8] = []
-  /// Where in the copy stands what the text does not have, in bytes, ascending.
+  /// The byte ranges of the inserted controls in the copy, ascending.
   private(set) var additions: [Range<Int>] = []
 
   private static let start: [UInt8] = [0xE2, 0x81, 0xA8]
@@ -26,7 +26,7 @@ struct IsolatedText {
     append(text, offset..<text.count)
   }
 
-  /// Copies a stretch into an isolate, or several where paragraphs end within it (X8).
+  /// Copies a range into an isolate, or several where paragraphs end within it (X8).
   private mutating func isolate(_ text: Span<UInt8>, _ range: Range<Int>, _ table: BidiTable) {
     add(Self.start, count: 1)
     var depth = 0
@@ -64,15 +64,16 @@ struct IsolatedText {
 }
 
 extension BidiResolver {
-  /// Does what ``levelsByRules(of:direction:into:)`` does, as if each of some stretches stood in an
-  /// isolate of its own.
+  /// Does what ``levelsByRules(of:direction:into:)`` does, as if each of some ranges were in a bidi
+  /// isolate.
   ///
-  /// So none can reorder what stands around it, nor that the stretch, whatever controls either
-  /// holds. The paragraph's direction is that of the first strong letter outside; a paragraph that
-  /// has none there takes that of the first within.
+  /// So no range can reorder the text around it, nor can that text reorder the range, whatever
+  /// controls either contains. The paragraph's direction is that of the first strong letter outside
+  /// the ranges, or inside them if there is none outside.
   ///
-  /// Levels alone do not say it all: letters on both sides of a stretch's edge may have one level
-  /// and yet be ordered apart, as the marks of an isolate keep them. ``seams`` tells where.
+  /// Levels alone are not enough: letters on both sides of a range's edge may have one level and
+  /// yet be ordered as if the controls of an isolate were between them. ``seams`` lists those
+  /// offsets.
   ///
   /// - Parameters:
   ///   - text: One paragraph, with or without its separator.
@@ -129,7 +130,8 @@ extension BidiResolver {
   }
 }
 
-/// A place between two letters that are ordered as if one of a lower level stood between them.
+/// An offset between two letters that are ordered as if a letter of a lower level were between
+/// them.
 package struct BidiSeam: BitwiseCopyable, Sendable, Hashable {
   /// The offset of what comes after, in bytes.
   package var offset: Int

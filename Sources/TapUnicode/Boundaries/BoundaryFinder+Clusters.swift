@@ -1,7 +1,7 @@
 extension BoundaryFinder {
   /// Appends cluster boundaries; asks ICU only where two scalars may belong together.
   ///
-  /// Two plain scalars in a row are two clusters whatever stands around them. A stretch with other
+  /// Two plain scalars in a row are two clusters whatever is around them. A range with other
   /// scalars in it goes to ICU, from the last sure boundary before to the first one after.
   mutating func appendClusters(of text: Span<UInt8>, into ends: inout [UInt32]) {
     guard text.count > 0 else { return }
@@ -59,8 +59,8 @@ extension BoundaryFinder {
     return known
   }
 
-  /// Returns the first boundary after `start` that is sure without ICU and followed by a stretch
-  /// that needs no ICU; short stretches are not worth another call.
+  /// Returns the first boundary after `start` that is sure without ICU and followed by a range that
+  /// needs no ICU; short ranges are not worth another call.
   private func sureBoundary(
     of text: Span<UInt8>, from start: Int, _ properties: ScalarProperties
   ) -> Int {

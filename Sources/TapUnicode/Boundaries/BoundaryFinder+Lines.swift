@@ -1,8 +1,8 @@
 extension BoundaryFinder {
   /// Appends line breaks; asks ICU only where the rules for prose don't decide.
   ///
-  /// A stretch with anything else in it goes to ICU, from the last sure break before to the first
-  /// one after.
+  /// A range with anything else in it goes to ICU, from the last sure break before to the first one
+  /// after.
   mutating func appendLines(
     of text: Span<UInt8>, into ends: inout [UInt32], flags: inout [Bool]?
   ) {
@@ -47,8 +47,8 @@ extension BoundaryFinder {
     return end
   }
 
-  /// Returns the first sure break above an offset that is followed by a stretch without need of
-  /// ICU; short stretches are not worth another call.
+  /// Returns the first sure break above an offset that is followed by a range without need of ICU;
+  /// short ranges are not worth another call.
   private func sureBreak(in text: Span<UInt8>, from start: Int, _ scan: LineScan) -> Int {
     var offset = start
     while offset < text.count {

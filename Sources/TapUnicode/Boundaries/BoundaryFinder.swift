@@ -2,8 +2,8 @@ import CICU
 
 /// A finder of clusters, words, sentences or line breaks, by ICU's rules for a locale.
 ///
-/// A finder goes over a text once and gives all of its boundaries; asking ICU for the boundary
-/// near some place can cost time in proportion to the text (IC-2).
+/// A finder makes one pass over a text and returns all of its boundaries; asking ICU for the
+/// boundary near one offset can take time in proportion to the text (IC-2).
 ///
 ///     var finder = try BoundaryFinder(.cluster)
 ///     var ends: [UInt32] = []
@@ -15,13 +15,13 @@ import CICU
 @safe package struct BoundaryFinder: ~Copyable {
   /// What a finder looks for.
   package enum Kind: Int32, Sendable, Hashable, CaseIterable {
-    /// Extended grapheme clusters (UAX #29), what a reader takes for characters.
+    /// Extended grapheme clusters (UAX #29): user-perceived characters.
     case cluster
-    /// Words and what stands between them (UAX #29).
+    /// Words and the text between them (UAX #29).
     case word
     /// Sentences (UAX #29).
     case sentence
-    /// Places where a line may or must end (UAX #14).
+    /// Offsets where a line may or must end (UAX #14).
     case line
   }
 
@@ -57,9 +57,9 @@ import CICU
   /// Offsets count bytes from the start of `text`. Ill-formed bytes count as U+FFFD. An empty text
   /// has no boundary.
   ///
-  /// - Complexity: O(*n*). A text beyond 512 KB goes to ICU in parts, cut where the answer is the
-  ///   same; only a sentence or a dictionary word that spans more than 256 KB without a hard break
-  ///   can tell.
+  /// - Complexity: O(*n*). A text over 512 KB goes to ICU in parts, cut where that changes nothing;
+  ///   only a sentence or a dictionary word that spans more than 256 KB without a hard break may be
+  ///   cut differently.
   package mutating func boundaries(of text: Span<UInt8>, into ends: inout [UInt32]) {
     var noFlags: [Bool]?
     switch kind {
@@ -83,8 +83,8 @@ import CICU
     }
   }
 
-  /// Appends the ends of the words of a text and of what stands between them, and for each segment
-  /// whether it is like a word: letters, kana, ideographs or numbers.
+  /// Appends the ends of words and of the text between them, and for each segment whether it is
+  /// like a word: letters, kana, ideographs or numbers.
   ///
   /// - Precondition: the kind is `word`.
   package mutating func words(

@@ -4,16 +4,16 @@ import Synchronization
 /// An opened ICU break iterator, from which others are cloned.
 ///
 /// Opening reads rules and takes microseconds; a clone shares them, which still costs as much as
-/// the line breaks of a short paragraph. So the last clone that was given back waits for the next
-/// one who wants it.
+/// the line breaks of a short paragraph. So the last clone that was returned is kept for the next
+/// user.
 ///
-/// Its own iterator is never used but to be cloned, one at a time under the lock of
-/// `BreakerPrototypes`, and the spare one belongs to whoever takes it out: so it is Sendable.
+/// Its own iterator is only ever cloned, one clone at a time under the lock of `BreakerPrototypes`,
+/// and the spare one has one owner: so it is Sendable.
 @safe final class BreakerPrototype: @unchecked Sendable {
   private let handle: OpaquePointer
   private let spare = unsafe Atomic<OpaquePointer?>(nil)
 
-  /// Opens an iterator; `nil` where `status` tells why ICU cannot.
+  /// Opens an iterator; `nil` where ICU can't, with the reason in `status`.
   init?(
     _ kind: BoundaryFinder.Kind, locale: String, strictness: LineRules.Strictness?,
     _ status: inout Int32
@@ -31,7 +31,8 @@ import Synchronization
     unsafe icu_breaker_close(handle)
   }
 
-  /// Returns the spare iterator, else a new clone; `nil` where `status` tells why ICU has none.
+  /// Returns the spare iterator, else a new clone; `nil` where ICU can't make one, with the reason
+  /// in `status`.
   func take(_ status: inout Int32) -> OpaquePointer? {
     if let spare = unsafe spare.exchange(nil, ordering: .acquiring) { return unsafe spare }
     return unsafe icu_breaker_clone(handle, &status)

@@ -16,7 +16,7 @@ import Synchronization
 
   private let opened = Mutex<[Key: BreakerPrototype]>([:])
 
-  /// Returns an iterator that nobody else has, and the prototype to give it back to.
+  /// Returns an iterator for exclusive use, and the prototype to return it to.
   func take(
     _ kind: BoundaryFinder.Kind, locale: String, strictness: LineRules.Strictness?
   ) throws(UnicodeError) -> (handle: OpaquePointer, prototype: BreakerPrototype) {

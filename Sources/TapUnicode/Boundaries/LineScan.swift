@@ -2,7 +2,7 @@
 ///
 /// It knows the classes of UAX #14 that make up prose, and of those only the pairs on which all
 /// versions and locales agree: nothing breaks inside a word, `word,` holds together (LB13), and
-/// what follows a word and spaces starts a new piece (LB18). All else is unsure, and ICU decides.
+/// text after spaces may start a new line (LB18). ICU decides all other cases.
 struct LineScan: Sendable {
   /// What a scalar is to line breaking.
   private enum Class {

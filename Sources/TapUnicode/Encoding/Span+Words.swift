@@ -1,7 +1,7 @@
 extension Span<UInt8> {
   /// Returns eight bytes as one number, the first in its lowest bits.
   @inlinable package func word(at offset: Int) -> UInt64 {
-    precondition(offset >= 0 && offset &+ 8 <= count, "eight bytes must lie inside the text")
+    precondition(offset >= 0 && offset &+ 8 <= count, "eight bytes must be inside the text")
     let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word)
   }

@@ -18,7 +18,7 @@ package struct DomainErrors: OptionSet, Sendable, Hashable {
   package static let leadingHyphen = DomainErrors(bit: 3)
   /// A label ends with a hyphen.
   package static let trailingHyphen = DomainErrors(bit: 4)
-  /// A label has hyphens at its third and fourth place, and is no ACE label.
+  /// A label has hyphens as its third and fourth characters, and is not an ACE label.
   package static let thirdAndFourthHyphen = DomainErrors(bit: 5)
   /// A label starts with a combining mark.
   package static let leadingMark = DomainErrors(bit: 6)
@@ -32,7 +32,7 @@ package struct DomainErrors: OptionSet, Sendable, Hashable {
   package static let invalidACELabel = DomainErrors(bit: 10)
   /// A label breaks the bidi rule of RFC 5893.
   package static let bidiRule = DomainErrors(bit: 11)
-  /// A joiner stands where RFC 5892 has no use for it.
+  /// A joiner is in a context where RFC 5892 does not allow it.
   package static let joinerContext = DomainErrors(bit: 12)
 
   /// The name in ASCII has a forbidden domain code point of the URL Standard.
@@ -56,20 +56,20 @@ extension DomainErrors: CustomStringConvertible {
     (.nameTooLong, "name too long"),
     (.leadingHyphen, "hyphen at the start of a label"),
     (.trailingHyphen, "hyphen at the end of a label"),
-    (.thirdAndFourthHyphen, "hyphens at the third and fourth place of a label"),
+    (.thirdAndFourthHyphen, "hyphens as third and fourth characters of a label"),
     (.leadingMark, "combining mark at the start of a label"),
     (.disallowedCodePoint, "disallowed character"),
     (.invalidPunycode, "invalid Punycode"),
     (.labelHasDot, "dot inside a label"),
     (.invalidACELabel, "label encoded from what is not allowed"),
     (.bidiRule, "mixed directions in a label"),
-    (.joinerContext, "joiner out of place"),
+    (.joinerContext, "joiner in a context that does not allow it"),
     (.forbiddenCodePoint, "forbidden character"),
     (.emptyName, "empty name"),
     (.unavailable, "names cannot be mapped"),
   ]
 
-  /// What is wrong, in words for each error.
+  /// A message for each error.
   package var words: [String] { Self.allWords.compactMap { contains($0) ? $1 : nil } }
 
   package var description: String { words.joined(separator: ", ") }

@@ -25,8 +25,8 @@ package struct DomainMapping: Sendable {
 
   /// The names that the URL Standard lets through its host parser.
   ///
-  /// `toASCII` is its "domain to ASCII" with beStrict false: an ASCII name passes unvalidated but
-  /// for its forbidden code points, and nobody minds hyphens or lengths.
+  /// `toASCII` is its "domain to ASCII" with beStrict false: an ASCII name passes unvalidated
+  /// except for its forbidden code points, and neither hyphens nor lengths are checked.
   package static let whatwg = DomainMapping(isStrict: false)
 
   /// The longest name in bytes that is mapped.
@@ -73,7 +73,7 @@ package struct DomainMapping: Sendable {
     }
   }
 
-  /// Maps a single label to Unicode, whatever stands beside it: a dot in it is an error.
+  /// Maps a single label to Unicode, independently of the other labels: a dot in it is an error.
   package func labelToUnicode(_ label: String) -> Result {
     var label = label
     return label.withUTF8 { bytes in

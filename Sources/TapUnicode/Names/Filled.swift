@@ -1,7 +1,7 @@
 /// Returns the text that a C function writes.
 ///
-/// The function takes room for bytes and tells how many it needs, `nil` where it fails; where they
-/// are more than there is room for, it is called again.
+/// The function takes a buffer and returns the number of bytes it needs, or `nil` where it fails;
+/// if the buffer is too small, it is called again.
 func filled(
   room: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int32?
 ) -> String? {

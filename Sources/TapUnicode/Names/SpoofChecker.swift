@@ -1,6 +1,6 @@
 import CICU
 
-/// What tells whether identifiers can be mistaken for others (UTS #39).
+/// A check whether identifiers can be mistaken for others (UTS #39).
 ///
 /// It is opened once, and any number of threads may use it.
 @safe package struct SpoofChecker: @unchecked Sendable {

@@ -14,8 +14,8 @@ package struct LineTraits: BitwiseCopyable, Sendable, Hashable {
   /// Whether words may break beside it where they break anywhere: it resolves to the classes AL, NU
   /// or SA (LB1).
   package var isBreakable: Bool { bits & UInt16(icu_line_breakable) != 0 }
-  /// Whether it stands in a square of its own: Han, kana, Bopomofo, Yi, and what is as wide but for
-  /// Hangul and emoji.
+  /// Whether its line break behavior is that of a square character: Han, kana, Bopomofo, Yi and
+  /// others of their width, except Hangul and emoji.
   package var isBlock: Bool { bits & UInt16(icu_line_block) != 0 }
 }
 

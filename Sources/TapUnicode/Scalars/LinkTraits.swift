@@ -34,7 +34,7 @@ import CICU
   @inlinable package var isHost: Bool { bits & 1 << 4 != 0 }
   /// Whether UTS #46 maps it to others.
   @inlinable package var isMapped: Bool { bits & 1 << 5 != 0 }
-  /// Whether it shows nothing and has no place in an address (LD-11).
+  /// Whether it is invisible and not allowed in an address (LD-11).
   ///
   /// Bidi controls, zero-width spaces, fillers and tags; joiners do not count.
   @inlinable package var isInvisible: Bool { bits & 1 << 6 != 0 }

@@ -18,7 +18,8 @@ package struct Script: Sendable, Hashable {
   /// The script of a scalar.
   package init(of scalar: UInt32) { rawValue = icu_script_of(scalar) }
 
-  /// Tells whether a scalar is used with the script, as some are with several (Script_Extensions).
+  /// Returns whether a scalar is used with the script, as some are with several
+  /// (Script_Extensions).
   package func isUsed(by scalar: UInt32) -> Bool { icu_script_is_used(rawValue, scalar) }
 
   /// The ISO 15924 code, four letters, the first in the highest byte: HarfBuzz's tag.
@@ -38,7 +39,7 @@ package struct Script: Sendable, Hashable {
   }
 }
 
-/// A stretch of text of one script.
+/// A range of text of one script.
 package struct ScriptRun: Sendable, Hashable {
   /// Its end, in bytes from the start of the text; it starts where the run before ends.
   package var end: UInt32

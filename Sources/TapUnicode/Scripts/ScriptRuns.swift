@@ -1,4 +1,4 @@
-/// Replaces `runs` by the stretches of one script that a text consists of.
+/// Replaces `runs` by the ranges of one script that a text consists of.
 ///
 /// Common and inherited scalars take the script before them, at the start the first one after.
 /// A closing bracket takes the script of its opening one, so `(\u{5D0}) b` keeps its pair whole.
@@ -41,7 +41,7 @@ private struct ScriptResolver {
 
   private var brackets: [Bracket] = []
 
-  /// The script of a bracket, where `last` is that of what stands before it.
+  /// The script of a bracket, where `last` is that of what comes before it.
   mutating func script(
     ofBracket scalar: UInt32, _ traits: ScriptTraits, after last: Script
   ) -> Script {
