@@ -27,7 +27,7 @@ extension Span<UInt8> {
     range.first { holds(self[$0]) } ?? range.upperBound
   }
 
-  /// Whether ASCII bytes stand at an offset, in any case.
+  /// Whether ASCII bytes are at an offset, in any case.
   ///
   /// - Precondition: `words` are lowercase.
   func has(_ words: StaticString, at offset: Int) -> Bool {

@@ -1,6 +1,6 @@
 public import TapText
 
-/// A stretch of a plain text that leads somewhere, as a detector found it.
+/// A range of a plain text that leads somewhere, as a detector found it.
 public struct DetectedLink: Sendable, Hashable {
   /// What kind of thing a detector found.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
@@ -20,7 +20,7 @@ public struct DetectedLink: Sendable, Hashable {
     case botCommand
     /// The number of a payment card.
     case bankCard
-    /// A place in a video or a sound, as minutes and seconds.
+    /// A time in a video or audio recording, as minutes and seconds.
     case timestamp
     /// A file of a terminal's output, with or without line and column.
     case path
@@ -34,7 +34,7 @@ public struct DetectedLink: Sendable, Hashable {
   /// What it is.
   public var kind: Kind
 
-  /// Where it stands, in UTF-8 code units of the text; never splits a cluster (LD-14).
+  /// The range in the text, in UTF-8 code units; never splits a cluster (LD-14).
   public var utf8: Range<Int>
 
   /// Where it leads: not always what is written (LD-15), such as `https://example.com/` for
@@ -47,7 +47,7 @@ public struct DetectedLink: Sendable, Hashable {
   /// Whether an ellipsis cut it short, so that the destination is not the whole one (LD-12).
   public var isTruncated: Bool
 
-  /// The place in the file that a path leads to, if the text names one (TP-9).
+  /// The line and column in the file that a path leads to, if the text names them (TP-9).
   public var position: PathPosition?
 
   /// Makes a detected link.

@@ -1,14 +1,14 @@
 /// What a detector of links looks for, and how.
 ///
-/// The default follows UTS #58 and goes beyond it where that keeps a reader safe or a sentence
-/// whole; `uts58Strict` is the standard and nothing else. A profile is a value: take one and change
-/// what you need.
+/// The default follows UTS #58 and departs from it where that keeps users safe or a sentence
+/// intact; `uts58Strict` is the standard and nothing else. A profile is a value: copy one and
+/// change what you need.
 ///
 ///     var profile = DetectionProfile.unicode
 ///     profile.schemes.append("ftp")
 ///     profile.kinds.insert(.hashtag)
 public struct DetectionProfile: Sendable, Hashable {
-  /// The grammar by which links are told from text.
+  /// The grammar that links follow.
   public enum Grammar: Sendable, Hashable {
     /// UTS #58, with the rules that the other values turn on and off.
     case uts58
@@ -23,7 +23,7 @@ public struct DetectionProfile: Sendable, Hashable {
     case gfm
   }
 
-  /// The grammar by which links are told from text.
+  /// The grammar that links follow.
   public var grammar = Grammar.uts58
 
   /// The kinds of links to find.
@@ -66,7 +66,7 @@ public struct DetectionProfile: Sendable, Hashable {
   public var dropsEmptyQueries = true
 
   /// Whether bidi controls, zero-width spaces, fillers and tags end a link, and no host without a
-  /// scheme begins right after a bidi control that stands in a word (LD-11).
+  /// scheme begins right after a bidi control that is in a word (LD-11).
   public var endsAtInvisibles = true
 
   /// Whether an ellipsis ends a link and marks it as cut short (LD-12).
@@ -105,7 +105,7 @@ public struct DetectionProfile: Sendable, Hashable {
   /// Whether the second of two straight quotation marks in a path belongs to it, as in `/a_"b"`.
   public var pairsQuotations = false
 
-  /// Whether parts of a local part may stand in quotation marks (RFC 5322, quoted-string).
+  /// Whether parts of a local part may be in quotation marks (RFC 5322, quoted-string).
   public var allowsQuotedLocalParts = false
 
   /// Whether an address after `mailto:` may have any host, also one of a single label.

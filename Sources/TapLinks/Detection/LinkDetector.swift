@@ -16,7 +16,7 @@ public struct LinkDetector: Sendable {
   /// What finds links that only the client knows.
   public let recognizers: [any LinkRecognizer]
 
-  /// What tells whether a file exists (TP-10).
+  /// The check whether a file exists (TP-10).
   let pathExists: (@Sendable (String) -> Bool)?
 
   /// Where a text may be cut so that no link is.
@@ -87,8 +87,8 @@ public struct LinkDetector: Sendable {
     return scan.links
   }
 
-  /// Tells whether a text may hold links; where it holds none, a reader of a markup need not make it
-  /// ready for ``detect(in:)``.
+  /// Returns whether a text may hold links; where it holds none, a reader of a markup need not make
+  /// it ready for ``detect(in:)``.
   ///
   /// - Complexity: O(*n*), eight bytes a step.
   package func mayFindLinks(in text: Span<UInt8>) -> Bool {

@@ -4,7 +4,7 @@ extension DomainDisplay {
   /// The host with isolates around it and around each label of right-to-left letters, for a view
   /// that shows it as part of a text (LS-B4, LS-B5).
   ///
-  /// The labels then stand in their logical order from left to right, whatever the paragraph, and no
+  /// The labels then are in their logical order from left to right, whatever the paragraph, and no
   /// digits of one label move beside another.
   public var isolatedText: String {
     let labels = host.labels.map { label in

@@ -3,7 +3,7 @@ extension DomainDisplay {
   public struct Elided: Sendable, Hashable {
     /// The host, or an ellipsis and the end of it.
     public var text: String
-    /// Where the registrable domain stands in `text`, in UTF-8 code units.
+    /// Where the registrable domain is in `text`, in UTF-8 code units.
     public var emphasized: Range<Int>
   }
 

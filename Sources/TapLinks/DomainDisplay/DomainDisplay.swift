@@ -1,7 +1,7 @@
 internal import TapUnicode
 
-/// A host as a person is shown where a link leads: what someone registered stands out, and nothing
-/// else can pass for it.
+/// A host for display, with the registrable domain emphasized and nothing else that could be
+/// mistaken for it.
 ///
 ///     let display = DomainDisplay("good.com-login.evil.example")
 ///     display.text  // "good.com-login.evil.example"
@@ -9,7 +9,7 @@ internal import TapUnicode
 ///     display.elided(to: 20).text  // "…evil.example"
 ///
 /// The host is the canonical one, as the name system has it: what UTS #46 drops is gone, and
-/// ``vanished`` says so (LS-B6); emoji and the like are in ASCII (LS-B11).
+/// ``vanished`` is true then (LS-B6); emoji and the like are in ASCII (LS-B11).
 public struct DomainDisplay: Sendable, Hashable {
   /// The host, label by label.
   public var host: DisplayedHost
@@ -18,7 +18,7 @@ public struct DomainDisplay: Sendable, Hashable {
   /// for a host of one label, and for a public suffix itself.
   public var registrableLabels: Int
 
-  /// Whether characters of the host that nobody sees were dropped, such as U+200B (LS-B6).
+  /// Whether invisible characters of the host were dropped, such as U+200B (LS-B6).
   public var vanished: Bool
 
   /// Whether a label has a blank that is taken for a letter, such as U+2800: then the host is not
@@ -44,7 +44,7 @@ public struct DomainDisplay: Sendable, Hashable {
   /// The host in one line.
   public var text: String { host.text }
 
-  /// Where the registrable domain stands in `text`, in UTF-8 code units: what a view emphasizes.
+  /// Where the registrable domain is in `text`, in UTF-8 code units: what a view emphasizes.
   public var emphasized: Range<Int> {
     let end = text.utf8.count
     return end - registrableText.utf8.count..<end
@@ -55,7 +55,7 @@ public struct DomainDisplay: Sendable, Hashable {
     host.labels.suffix(registrableLabels).map(\.text).joined(separator: ".")
   }
 
-  /// Whether labels of more than 30 characters stand before the registrable domain, which push it
+  /// Whether labels of more than 30 characters come before the registrable domain, which push it
   /// out of sight (LS-B7).
   public var isPadded: Bool {
     let before = host.labels.dropLast(registrableLabels)

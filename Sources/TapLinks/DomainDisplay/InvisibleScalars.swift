@@ -1,6 +1,6 @@
 internal import TapUnicode
 
-/// Scalars that nobody sees, in a host (LS-B6).
+/// Invisible scalars in a host (LS-B6).
 enum InvisibleScalars {
   /// Whether a host is a name of which UTS #46 drops scalars.
   ///

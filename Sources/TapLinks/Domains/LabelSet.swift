@@ -3,7 +3,7 @@ struct LabelSet: Sendable {
   private var bytes: [UInt8] = []
   /// Where the label with a number begins in `bytes`; one more at the end.
   private var starts: [UInt32] = [0]
-  /// The number of a label plus 1, at the place that its hash says or after it; 0 where none is.
+  /// The number of a label plus 1, in the slot of its hash or after it; 0 in an empty slot.
   private var slots: [UInt32]
 
   /// Makes a set of labels, whose ASCII letters are lowercase.
@@ -25,7 +25,7 @@ struct LabelSet: Sendable {
   /// - Complexity: O(length of the label) on average.
   func contains(_ label: Span<UInt8>) -> Bool { slots[slot(of: label)] != 0 }
 
-  /// Returns the place of a label, or the one that it would get.
+  /// Returns the slot of a label, or the one that it would get.
   private func slot(of label: Span<UInt8>) -> Int {
     // FNV-1a.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

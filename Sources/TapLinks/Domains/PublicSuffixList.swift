@@ -4,8 +4,8 @@ internal import TapUnicode
 /// The list of the domains under which anyone may register a name: `com`, `co.uk`, `github.io`
 /// (https://publicsuffix.org).
 ///
-/// It tells what of a host someone registered, which is the part that says where a link leads, and
-/// which words are top-level domains, so that a word with a dot may be a host (LD-7):
+/// It finds the registrable domain of a host, which is the part that says where a link leads,
+/// and which words are top-level domains, so that a word with a dot may be a host (LD-7):
 ///
 ///     let list = PublicSuffixList.builtIn
 ///     list.registrableDomain(of: "login.example.co.uk")  // "example.co.uk"
@@ -34,7 +34,7 @@ public struct PublicSuffixList: Sendable {
   /// `2023-02-09 (e1f5…)` with the day of a built-in list.
   public var version: String { rules?.version ?? "none" }
 
-  /// Tells whether a label is a top-level domain of the name system.
+  /// Returns whether a label is a top-level domain of the name system.
   ///
   /// Any case will do, and so will `xn--` or the letters that it stands for.
   ///
@@ -45,7 +45,7 @@ public struct PublicSuffixList: Sendable {
     return label.withUTF8 { bytes in unsafe isKnownTopLevelDomain(Span(_unsafeElements: bytes)) }
   }
 
-  /// Tells whether a label in UTF-8 is a top-level domain of the name system.
+  /// Returns whether a label in UTF-8 is a top-level domain of the name system.
   ///
   /// - Complexity: O(1), as for a string.
   public func isKnownTopLevelDomain(_ label: Span<UInt8>) -> Bool {

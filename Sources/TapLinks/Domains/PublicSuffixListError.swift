@@ -16,7 +16,7 @@ public struct PublicSuffixListError: Error, Hashable, Sendable, CustomStringConv
   /// What went wrong.
   public let reason: Reason
 
-  /// The failure in words, with the file and the cure.
+  /// A message that describes the failure, with the file and the cure.
   public var description: String {
     switch reason {
     case .unreadable: "\(path): cannot be read; check that it exists and who may read it"

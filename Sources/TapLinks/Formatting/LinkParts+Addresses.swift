@@ -1,10 +1,10 @@
 import TapUnicode
 
 extension LinkParts {
-  /// Returns an address of the web with as few escapes as can be (UTS #58, serialization).
+  /// Returns an address of the web with as few escapes as possible (UTS #58, serialization).
   ///
-  /// It leads to the same place. What is escaped and would be syntax without stays so; so do bytes
-  /// that are no UTF-8, and a plus sign in a query. What stands before the path is left as it is.
+  /// It has the same destination. Escaped syntax characters stay escaped; so do bytes that are not
+  /// UTF-8, and a plus sign in a query. The text before the path is left as it is.
   ///
   ///     LinkParts.minimallyEscaped("https://example.com/%CE%B1%2F%CE%B2")
   ///     // https://example.com/α%2Fβ
@@ -47,7 +47,7 @@ private func readTokens(_ text: Span<UInt8>, from start: Int) -> [LinkToken] {
   return tokens
 }
 
-/// Whether a mark that stands unescaped in a part is its syntax, which stays as it is.
+/// Whether a mark that is not escaped in a part is its syntax, which stays as it is.
 private func isSyntaxMark(_ value: UInt32, _ part: LinkPart) -> Bool {
   switch (part, value) {
   case (.path, 0x2F): true

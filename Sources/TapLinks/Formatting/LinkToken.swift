@@ -1,4 +1,4 @@
-/// A scalar of an address that is about to be written, or a byte that is none.
+/// A scalar of an address that is about to be written, or a byte that is not part of a scalar.
 struct LinkToken {
   /// What a scalar means.
   enum Role {

@@ -17,7 +17,7 @@ public struct DisplayedHost: Sendable, Hashable {
     }
   }
 
-  /// The labels from left to right; an empty one stands beside each dot without a neighbor.
+  /// The labels from left to right; an empty one is beside each dot without a neighbor.
   public var labels: [Label]
 
   /// The protected domain that the host looks like, without being part of it (LS-I10).

@@ -4,7 +4,7 @@ public enum IDNConcern: Sendable, Hashable, CaseIterable {
   case undecodable
   /// The label has a letter that identifiers should not have (LS-I2).
   case disallowedCharacter
-  /// The label mixes scripts or digits that nobody writes together, or repeats a mark (LS-I3).
+  /// The label mixes scripts or digits that no language writes together, or repeats a mark (LS-I3).
   case mixedScripts
   /// The label has one of `ß`, `ς` and the joiners, which software takes in two ways (LS-I4).
   case deviationCharacter
@@ -14,9 +14,9 @@ public enum IDNConcern: Sendable, Hashable, CaseIterable {
   case wholeScriptLookAlike
   /// All of the label looks like digits (LS-I7).
   case digitLookAlike
-  /// Latin letters with accents stand among letters of another script (LS-I8).
+  /// Latin letters with accents are among letters of another script (LS-I8).
   case accentedLatin
-  /// Letters or marks look like something else where they stand (LS-I9).
+  /// Letters or marks look like something else where they are (LS-I9).
   case misleadingSequence
   /// The host looks like a protected domain (LS-I10).
   case imitation
@@ -24,7 +24,7 @@ public enum IDNConcern: Sendable, Hashable, CaseIterable {
   /// The rule, such as `LS-I6`.
   public var rule: String { "LS-I\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
 
-  /// The concern in words.
+  /// A message that describes the concern.
   public var words: String {
     switch self {
     case .undecodable: "decodes to no valid name"

@@ -17,7 +17,7 @@ extension IDNLabel {
     }
   }
 
-  /// Whether a letter stands under a top-level domain where it is not at home (LS-I5).
+  /// Whether a letter is under a top-level domain where it is not at home (LS-I5).
   ///
   /// Thorn and eth pass for b, p and o, schwa for e, a middle dot for a dot. The middle dot is at
   /// home between two l in Catalan (RFC 5892, A.3).
@@ -48,7 +48,7 @@ extension IDNLabel {
     return hasLookAlike
   }
 
-  /// Whether Latin letters beyond ASCII stand beside anything but Latin, Greek, Cyrillic letters,
+  /// Whether Latin letters beyond ASCII are beside anything but Latin, Greek, Cyrillic letters,
   /// their accents, digits and hyphens (LS-I8).
   var mixesAccentedLatin: Bool {
     scalars.contains { $0 >= 0x80 && Script(of: $0) == .latin } && !isEuropean(scalars)

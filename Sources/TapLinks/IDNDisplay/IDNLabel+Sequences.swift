@@ -1,7 +1,7 @@
 internal import TapUnicode
 
 extension IDNLabel {
-  /// Whether letters or marks look like something else where they stand (LS-I9).
+  /// Whether letters or marks look like something else where they are (LS-I9).
   ///
   /// - Complexity: O(*n*).
   var hasMisleadingSequence: Bool {
@@ -13,7 +13,7 @@ extension IDNLabel {
     } || hasTwinOfOtherKana
   }
 
-  /// Whether one of へべぺ, which look alike in both kana, stands inside a label of the other kana.
+  /// Whether one of へべぺ, which look alike in both kana, is inside a label of the other kana.
   private var hasTwinOfOtherKana: Bool {
     hasInside(0x3078...0x307A, amid: .katakana) || hasInside(0x30D8...0x30DA, amid: .hiragana)
   }
@@ -50,7 +50,7 @@ private struct Place {
     }
   }
 
-  /// Whether a mark stands after what takes none of these, or after a dotless i; ICU finds the dots
+  /// Whether a mark comes after what takes none of these, or after a dotless i; ICU finds the dots
   /// that vanish in i, j and l.
   private var isMisleadingMark: Bool {
     before == 0x0131 || isOther(before, than: [.latin, .greek, .cyrillic])

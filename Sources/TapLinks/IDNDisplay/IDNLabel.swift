@@ -1,6 +1,6 @@
 internal import TapUnicode
 
-/// A decoded label, about to be judged.
+/// A decoded label, about to be assessed.
 struct IDNLabel {
   let text: String
   let scalars: [UInt32]

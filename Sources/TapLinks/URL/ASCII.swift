@@ -6,7 +6,7 @@ enum ASCII {
 
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
 
-  /// Whether a byte is a tab, a line feed or a carriage return, which URLs lose wherever they stand.
+  /// Whether a byte is a tab, a line feed or a carriage return, which URLs drop wherever they are.
   static func isTabOrNewline(_ byte: UInt8) -> Bool { byte == 9 || byte == 10 || byte == 13 }
 
   /// Returns a capital letter as a small one, and any other byte as it is.

@@ -11,10 +11,10 @@ extension IPv4Address {
     return number(label) != nil
   }
 
-  /// Reads an address in any form that browsers take: decimal, octal and hexadecimal numbers, one
-  /// to four of them.
+  /// Parses an address in any form that browsers accept: one to four decimal, octal or hexadecimal
+  /// numbers.
   ///
-  /// Returns `nil` where it is none; `report` hears what is wrong.
+  /// Returns `nil` if it is invalid; `report` receives the problem.
   static func parse(_ name: [UInt8], report: (URLProblem.Kind) -> Void) -> IPv4Address? {
     var parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if let last = parts.last, last.isEmpty {

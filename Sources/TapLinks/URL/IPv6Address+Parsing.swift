@@ -1,8 +1,8 @@
 extension IPv6Address {
-  /// Reads an address without its brackets (WHATWG URL, "IPv6 parser"); zone ids are no part of
-  /// one (LS-P9).
+  /// Parses an address without its brackets (WHATWG URL, "IPv6 parser"); zone ids are not accepted
+  /// (LS-P9).
   ///
-  /// Returns `nil` where it is none; `report` hears why.
+  /// Returns `nil` if it is invalid; `report` receives the problem.
   static func parse(
     _ input: ArraySlice<UInt8>, report: (URLProblem.Kind) -> Void
   ) -> IPv6Address? {
@@ -15,17 +15,17 @@ extension IPv6Address {
   }
 }
 
-/// Reads the pieces of an address one by one.
+/// Reads the IPv6 pieces of an address one by one.
 private struct IPv6Reader {
   let input: ArraySlice<UInt8>
   var index: Int
   var pieces: [UInt16] = []
-  /// The number of pieces before `::`.
+  /// The number of IPv6 pieces before `::`.
   var compress: Int?
 
   var current: UInt8? { index < input.endIndex ? input[index] : nil }
 
-  /// The address of all pieces.
+  /// The address of all IPv6 pieces.
   var value: UInt128 {
     var value: UInt128 = 0
     for (place, piece) in pieces.enumerated() {
@@ -36,7 +36,7 @@ private struct IPv6Reader {
     return value
   }
 
-  /// The pieces so far, with the one at least that `::` stands for.
+  /// The number of IPv6 pieces so far, including at least one for `::`.
   private var count: Int { pieces.count + (compress == nil ? 0 : 1) }
 
   mutating func read() -> URLProblem.Kind? {
@@ -79,7 +79,7 @@ private struct IPv6Reader {
     return value
   }
 
-  /// Passes the colon after a piece, which another piece or a colon must follow.
+  /// Skips the colon after an IPv6 piece, which must be followed by another one or a colon.
   private mutating func passColon() -> URLProblem.Kind? {
     guard let byte = current else { return nil }
     guard byte == UInt8(ascii: ":"), index + 1 < input.endIndex else {
@@ -89,7 +89,7 @@ private struct IPv6Reader {
     return nil
   }
 
-  /// Reads the two last pieces, written as four decimal numbers.
+  /// Reads the two last IPv6 pieces, written as four decimal numbers.
   private mutating func readIPv4() -> URLProblem.Kind? {
     guard count <= 6 else { return .ipv4InIPv6TooManyPieces }
     var value: UInt32 = 0

@@ -6,13 +6,13 @@ public struct IPv6Address: BitwiseCopyable, Sendable, Hashable, CustomStringConv
   /// Makes an address of its number.
   public init(rawValue: UInt128) { self.rawValue = rawValue }
 
-  /// Returns one of the eight pieces of 16 bits, the foremost with index 0.
+  /// Returns one of the eight IPv6 pieces of 16 bits, the most significant with index 0.
   func piece(_ index: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: rawValue >> UInt128(112 - 16 * index))
   }
 
-  /// The address as WHATWG URL and RFC 5952 write it: small hexadecimal digits, the first longest
-  /// run of two or more pieces of 0 as `::`.
+  /// The address as WHATWG URL and RFC 5952 write it: lowercase hexadecimal digits, the first
+  /// longest run of two or more zero IPv6 pieces as `::`.
   public var description: String {
     let run = longestRunOfZeros
     var output = ""

@@ -73,7 +73,7 @@ extension Collection<UInt8> {
     return output
   }
 
-  /// Returns the byte that two hexadecimal digits stand for, if two stand at an index.
+  /// Returns the byte that two hexadecimal digits stand for, if two are at an index.
   func hexByte(at index: Index) -> UInt8? {
     guard index < endIndex, let high = ASCII.hexValue(self[index]) else { return nil }
     let next = self.index(after: index)

@@ -21,7 +21,7 @@ extension URLParser {
     return readPathStart()
   }
 
-  /// The first colon that stands outside of brackets.
+  /// The first colon that is outside of brackets.
   private func colon(in range: Range<Int>) -> Int? {
     var isInBrackets = false
     for index in range {

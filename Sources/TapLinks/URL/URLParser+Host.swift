@@ -1,8 +1,8 @@
 import TapUnicode
 
 extension URLParser {
-  /// Reads a host that starts where the parser is (WHATWG URL, "host parser"); `nil` where it is
-  /// none.
+  /// Parses a host that starts at the parser's position (WHATWG URL, "host parser"); `nil` if it is
+  /// invalid.
   mutating func readHost(_ bytes: ArraySlice<UInt8>) -> URLHost? {
     guard bytes.first != UInt8(ascii: "[") else { return readIPv6(bytes) }
     return special != nil ? readDomain(bytes) : readOpaqueHost(bytes)

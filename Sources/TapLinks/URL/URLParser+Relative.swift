@@ -32,7 +32,7 @@ extension URLParser {
     return special != nil ? passFurtherSlashes() : readAuthority()
   }
 
-  /// Reads a query, a fragment, or a path that stands in a base's path once that is made ready.
+  /// Reads a query, a fragment, or a path that is in a base's path once that is made ready.
   mutating func readRelativeRest(makingPathReady: (inout URLParser) -> Void) -> Bool {
     switch current {
     case nil: return true

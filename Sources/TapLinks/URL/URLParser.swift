@@ -100,7 +100,7 @@ extension URLParser {
   /// Notes why the text is no URL.
   mutating func fail(_ kind: URLProblem.Kind) -> Bool { fail(kind, at: index) }
 
-  /// Returns where in the text a byte of the input stands.
+  /// Returns the offset in the text of a byte of the input.
   func place(of index: Int) -> Int {
     // The losses before the byte: those that a byte up to it follows.
     var low = 0
@@ -112,7 +112,7 @@ extension URLParser {
     return start + index + low
   }
 
-  /// Returns where in the text a range of the input stands.
+  /// Returns the range in the text of a range of the input.
   func place(of range: Range<Int>) -> Range<Int> {
     let lower = place(of: range.lowerBound)
     return lower..<(range.isEmpty ? lower : place(of: range.upperBound - 1) + 1)

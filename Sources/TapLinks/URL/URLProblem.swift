@@ -1,4 +1,4 @@
-/// Something that the URL Standard calls a validation error, and where it stands.
+/// Something that the URL Standard calls a validation error, and where it is.
 ///
 /// Browsers go to most URLs that have some; they matter since other programs read such a URL
 /// otherwise, or since people do.
@@ -33,13 +33,13 @@ extension URLProblem {
     case ipv6Unclosed = "IPv6-unclosed"
     /// An address of version 6 begins with one colon.
     case ipv6InvalidCompression = "IPv6-invalid-compression"
-    /// An address of version 6 has more than eight pieces.
+    /// An IPv6 address has more than eight IPv6 pieces.
     case ipv6TooManyPieces = "IPv6-too-many-pieces"
     /// An address of version 6 has `::` twice.
     case ipv6MultipleCompression = "IPv6-multiple-compression"
     /// An address of version 6 has a character that is neither a digit nor a colon.
     case ipv6InvalidCodePoint = "IPv6-invalid-code-point"
-    /// An address of version 6 has fewer than eight pieces.
+    /// An IPv6 address has fewer than eight IPv6 pieces.
     case ipv6TooFewPieces = "IPv6-too-few-pieces"
     /// An address of version 4 within one of version 6 comes too late.
     case ipv4InIPv6TooManyPieces = "IPv4-in-IPv6-too-many-pieces"
@@ -50,7 +50,7 @@ extension URLProblem {
     /// An address of version 4 within one of version 6 has fewer than four parts.
     case ipv4InIPv6TooFewParts = "IPv4-in-IPv6-too-few-parts"
     /// A character is none of a URL, or a `%` has no two hexadecimal digits behind it; or controls
-    /// and spaces stand at the ends, or tabs and line ends anywhere.
+    /// and spaces are at the ends, or tabs and line ends anywhere.
     case invalidURLUnit = "invalid-URL-unit"
     /// Fewer or more than two slashes follow a special scheme.
     case specialSchemeMissingFollowingSolidus = "special-scheme-missing-following-solidus"
@@ -58,7 +58,7 @@ extension URLProblem {
     case missingSchemeNonRelativeURL = "missing-scheme-non-relative-URL"
     /// A backslash stands for a slash.
     case invalidReverseSolidus = "invalid-reverse-solidus"
-    /// A user name or password stands before the host.
+    /// A user name or password comes before the host.
     case invalidCredentials = "invalid-credentials"
     /// A special scheme has no host.
     case hostMissing = "host-missing"
@@ -68,7 +68,7 @@ extension URLProblem {
     case portInvalid = "port-invalid"
     /// A path that is relative to a file's names a drive.
     case fileInvalidWindowsDriveLetter = "file-invalid-Windows-drive-letter"
-    /// A drive stands where the host of a file would.
+    /// A drive letter is in the position of the host of a file URL.
     case fileInvalidWindowsDriveLetterHost = "file-invalid-Windows-drive-letter-host"
 
     /// The name that the URL Standard gives it.

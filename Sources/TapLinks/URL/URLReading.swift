@@ -15,13 +15,13 @@ public struct URLReading: Sendable, Hashable {
   /// Why there is no URL; `nil` where there is one.
   public let failure: URLProblem?
 
-  /// The scheme in small letters; it may stand although there is no URL.
+  /// The scheme in lowercase; it may be present although there is no URL.
   public let scheme: String?
 
-  /// Where the user name and password stand, without their `@`, in UTF-8 code units of the text.
+  /// The range of the user name and password without their `@`, in UTF-8 code units of the text.
   public let credentialsRange: Range<Int>?
 
-  /// Where the host stands, in UTF-8 code units of the text; `nil` where a base gave it.
+  /// Where the host is, in UTF-8 code units of the text; `nil` where a base gave it.
   public let hostRange: Range<Int>?
 
   /// Reads a text as a URL, relative to a base where one is given.

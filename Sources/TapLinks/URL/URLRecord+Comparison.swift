@@ -1,9 +1,9 @@
 extension URLRecord {
-  /// The form in which URLs are compared: equal forms lead to the same place (LS-P14).
+  /// The form in which URLs are compared: equal forms have the same destination (LS-P14).
   ///
-  /// Beside what reading a URL does away with anyway, such as capital letters in hosts and default
-  /// ports, it drops the dot at the end of a host and decodes letters, digits and `-._~` (RFC 3986,
-  /// 6.2.2.2). It is not for display, and not what to open.
+  /// In addition to what parsing normalizes, such as capital letters in hosts and default ports, it
+  /// drops the dot at the end of a host and decodes letters, digits and `-._~` (RFC 3986, 6.2.2.2).
+  /// Neither display nor open it.
   ///
   /// - Complexity: O(*n*)
   public var comparisonForm: String {

@@ -13,7 +13,7 @@ extension URLRecord {
     return output + suffix
   }
 
-  /// What stands before the host.
+  /// What comes before the host.
   func prefix(withCredentials: Bool) -> String {
     var output = scheme + ":"
     guard host != nil else { return output }
@@ -24,7 +24,7 @@ extension URLRecord {
     return output + "@"
   }
 
-  /// What stands behind the host.
+  /// The text after the host.
   var suffix: String {
     var output = ""
     if let port { output += ":\(port)" }

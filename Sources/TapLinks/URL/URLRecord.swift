@@ -1,14 +1,13 @@
 /// A URL in its parts, as a browser reads it (WHATWG URL, 4.1).
 ///
-/// Whatever opens a link should get ``serialized``, never what was written: so no second parser
-/// may come to another host (LS-P).
+/// Open only ``serialized``, never what was written: so no second parser may find another host
+/// (LS-P).
 ///
 ///     let url = URLRecord("HTTPS://EXAMPLE.com:443/a/../b c")
 ///     url?.serialized  // "https://example.com/b%20c"
 ///     url?.host  // .domain("example.com")
 ///
-/// Two records are equal if they are written alike; see ``comparisonForm`` for what leads to the
-/// same place.
+/// Two records are equal if they are written alike; see ``comparisonForm`` for equal destinations.
 public struct URLRecord: Sendable, Hashable {
   /// The scheme in small letters, without its colon.
   public internal(set) var scheme: String
@@ -37,9 +36,9 @@ public struct URLRecord: Sendable, Hashable {
   /// The fragment, percent-encoded, without its `#`.
   public internal(set) var fragment: String?
 
-  /// Reads a URL, relative to a base where one is given; `nil` where it is none.
+  /// Parses a URL, relative to a base where one is given; `nil` if it is invalid.
   ///
-  /// ``URLReading`` tells what is wrong with it, and where.
+  /// ``URLReading`` describes each problem and its position.
   ///
   /// - Complexity: O(*n*), but for hosts that are not ASCII, of up to 4,096 bytes.
   public init?(_ input: String, base: URLRecord? = nil) {

@@ -1,6 +1,6 @@
-/// What finds links of a kind that only its client knows, such as the numbers of tickets.
+/// Finds links of a kind that only the client knows, such as ticket numbers.
 ///
-/// Give it to a detector, whose own links come first where two begin at the same place:
+/// Pass it to a detector, whose own links win where two begin at the same offset:
 ///
 ///     struct Tickets: LinkRecognizer {
 ///       func recognize(in text: Span<UInt8>, into links: inout [DetectedLink]) {

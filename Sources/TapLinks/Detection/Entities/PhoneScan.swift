@@ -3,8 +3,8 @@ import TapUnicode
 /// Finds telephone numbers in their plain forms.
 ///
 /// International ones begin with a plus sign and have 7 to 15 digits (ITU-T E.164). National ones
-/// begin with a 0 and have 9 to 11 digits in two groups or more, or have 3, 3 and 4 digits (the North
-/// American plan). Sizes, dates, prices and addresses of networks are none of these.
+/// begin with a 0 and have 9 to 11 digits in two groups or more, or have 3, 3 and 4 digits (the
+/// North American plan). Sizes, dates, prices and network addresses are excluded.
 struct PhoneScan {
   /// Appends the numbers of a text.
   func run(over text: Span<UInt8>, into links: inout [DetectedLink]) {
@@ -28,7 +28,7 @@ struct PhoneScan {
     }
   }
 
-  /// Whether a number may begin at an offset: no letter, digit or sign of a sum stands before it.
+  /// Whether a number may begin at an offset: no letter, digit or sign of a sum comes before it.
   private func mayBegin(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     guard isASCIIDigit(text[offset]) || text[offset] == 0x2B || text[offset] == 0x28 else {
       return false
@@ -119,7 +119,7 @@ private struct PhoneNumber {
     return end
   }
 
-  /// Whether what stands after the digits makes them a part of something else.
+  /// Whether what comes after the digits makes them a part of something else.
   private func goesOn(_ text: Span<UInt8>) -> Bool {
     guard end < text.count else { return false }
     switch text[end] {

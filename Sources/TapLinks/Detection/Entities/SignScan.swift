@@ -49,7 +49,7 @@ struct SignScan {
     offset < text.count && text[offset] == 0x40
   }
 
-  /// Whether a sign may stand after what is before it: no word, and no part of an address.
+  /// Whether a sign may come after what is before it: no word, and no part of an address.
   private func mayFollow(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     guard offset > 0 else { return true }
     let before = text.scalar(before: offset)

@@ -45,7 +45,7 @@ extension LinkScan {
     }
   }
 
-  /// Takes the link whose domain stands behind a prefix, if there is one.
+  /// Takes the link whose domain is behind a prefix, if there is one.
   private mutating func acceptByGFM(
     _ text: Span<UInt8>, _ prefix: Range<Int>, _ run: inout GFMDomainRun
   ) {

@@ -3,7 +3,7 @@ import TapUnicode
 /// The letters of a path that is not in quotation marks.
 ///
 /// Brackets after a separator are letters where they are in pairs (TP-2), as in
-/// `app/[id]/page.tsx`, unless a position stands in them.
+/// `app/[id]/page.tsx`, unless a position is in them.
 struct PathRun {
   /// Where the path ends.
   private(set) var end: Int
@@ -65,7 +65,7 @@ struct PathRun {
     return last == start || text[last - 1] == 0x2F || text[last - 1] == 0x5C ? end : last
   }
 
-  /// Passes the query after a path, which is none of it (TP-10).
+  /// Skips the query after a path, which is not part of it (TP-10).
   private mutating func skipQuery(_ text: Span<UInt8>, _ table: LinkTable) {
     guard next < text.count, text[next] == 0x3F else { return }
     next += 1
@@ -77,7 +77,7 @@ struct PathRun {
   private func isQueryMark(_ byte: UInt8) -> Bool { byte == 0x3D || byte == 0x26 || byte == 0x3F }
 }
 
-/// Whether a scalar may stand in a path that is not in quotation marks.
+/// Whether a scalar may be in a path that is not in quotation marks.
 func isPathLetter(_ text: Span<UInt8>, at offset: Int, _ table: LinkTable) -> Bool {
   let byte = text[offset]
   guard byte >= 0x80 else {

@@ -2,7 +2,7 @@ import TapUnicode
 
 /// Finds the paths of files in the output of tools, with lines and columns (TP-9 to TP-11).
 ///
-/// One pass forward over runs of letters; a stretch in quotation marks is looked at as a whole first.
+/// One pass forward over runs of letters; a range in quotation marks is looked at as a whole first.
 struct PathScan {
   private let detector: LinkDetector
   private let table = LinkTable.shared
@@ -71,7 +71,7 @@ struct PathScan {
     }
   }
 
-  /// Reads the path between the quotation mark that stands here and its partner.
+  /// Reads the path between the quotation mark that is here and its partner.
   private mutating func scanQuotation(_ text: Span<UInt8>) {
     let start = position + 1
     position = start
@@ -86,8 +86,8 @@ struct PathScan {
     if take(text, word) { position = suffix?.end ?? end + 1 }
   }
 
-  /// Returns the next quotation mark of the same kind in the line, or nil where none comes or
-  /// what stands between cannot be a path.
+  /// Returns the next quotation mark of the same kind in the line, or nil where none comes or what
+  /// is between cannot be a path.
   private mutating func partner(_ text: Span<UInt8>, _ start: Int) -> Int? {
     let mark = text[start - 1]
     guard start > unpairedEnd(mark) else { return nil }
@@ -131,7 +131,7 @@ struct PathScan {
       && !isFileEnding(text.extracting(label))
   }
 
-  /// Takes a path if it is one, and tells whether it is.
+  /// Takes a path if it is valid; returns whether it is.
   private mutating func take(_ text: Span<UInt8>, _ word: PathWord) -> Bool {
     let isPrefixed = isInDifference && !word.isQuoted && hasPrefix(text, word.range)
     guard detector.pathExists != nil || isPrefixed || word.isCertain(in: text) else { return false }

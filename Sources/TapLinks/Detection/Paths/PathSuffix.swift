@@ -1,7 +1,7 @@
 import TapText
-/// What stands after a path and tells the line and column (TP-9).
+/// The line and column after a path (TP-9).
 ///
-/// There are three forms: numbers after a sign, `foo:3:5`; words, `"foo", line 3, column 5`; and
+/// There are three forms: numbers after a sign, `foo:3:5`; text, `"foo", line 3, column 5`; and
 /// brackets, `foo(3, 5)`.
 struct PathSuffix {
   enum Form {
@@ -13,7 +13,7 @@ struct PathSuffix {
   /// Where it ends.
   let end: Int
 
-  /// Reads what stands right after a path; of one in quotation marks, after the second mark.
+  /// Reads what is right after a path; of one in quotation marks, after the second mark.
   init?(_ text: Span<UInt8>, at offset: Int, isQuoted: Bool) {
     var cursor = PathSuffixCursor(offset: offset)
     if let position = cursor.readWords(text) {

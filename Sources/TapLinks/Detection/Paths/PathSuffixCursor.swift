@@ -1,5 +1,6 @@
 import TapText
-/// A place in a text from which the forms of positions are read; a form that is none leaves it.
+/// An offset in a text from which the forms of positions are read; a failed attempt does not move
+/// it.
 struct PathSuffixCursor {
   private(set) var offset: Int
 

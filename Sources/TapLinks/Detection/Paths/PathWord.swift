@@ -1,12 +1,12 @@
 import TapUnicode
 
-/// A stretch of a text that may be a path, and what its letters say for it.
+/// A range of a text that may be a path, and what its letters say for it.
 struct PathWord {
-  /// Where the path stands, without its position.
+  /// Where the path is, without its position.
   let range: Range<Int>
   /// Where in the file.
   var suffix: PathSuffix?
-  /// Whether it stands in quotation marks.
+  /// Whether it is in quotation marks.
   var isQuoted = false
   /// Whether its letters begin as those of an absolute or a relative path: `/`, `./`, `~/`, `C:\`.
   private(set) var isRooted = false
@@ -39,7 +39,7 @@ struct PathWord {
     beginsLikeHost = isHost(range.lowerBound..<firstEnd)
   }
 
-  /// Whether it is a path even where no one can say that the file exists (TP-10).
+  /// Whether it is a path even without a check that the file exists (TP-10).
   func isCertain(in text: Span<UInt8>) -> Bool {
     guard hasLetter else { return false }
     if isRooted { return true }
@@ -80,7 +80,7 @@ struct PathWord {
   }
 }
 
-/// Whether a letter, a colon and a separator stand at an offset, as in `C:\`; `c://` is a scheme.
+/// Whether a letter, a colon and a separator are at an offset, as in `C:\`; `c://` is a scheme.
 func isDrive(_ text: Span<UInt8>, at offset: Int) -> Bool {
   guard offset + 2 < text.count, text[offset + 1] == 0x3A, !text.has("://", at: offset + 1) else {
     return false

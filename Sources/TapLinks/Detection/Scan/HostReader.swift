@@ -5,7 +5,7 @@ import TapUnicode
 /// In `詳細はexample.comへ` the run of letters is the whole sentence; its core is `example.com`
 /// (LD-13). Both are followed at once, so that each letter is read once.
 struct HostReader {
-  /// What stands before the host.
+  /// What comes before the host.
   enum Place {
     /// Nothing: the host says where it begins.
     case bare

@@ -1,4 +1,4 @@
-/// The letters of a host with the dots between them, as they stand in a text.
+/// The letters of a host with the dots between them, as they are in a text.
 struct HostRun {
   /// Where the first label begins.
   let start: Int
@@ -12,7 +12,7 @@ struct HostRun {
   var isCut = false
   /// The number of labels.
   private(set) var labelCount = 0
-  /// The last label, where a top-level domain stands.
+  /// The last label, in the position of the top-level domain.
   private(set) var topLabel: Range<Int>
   /// Whether every label is one that a host may have: not empty, no hyphen at an edge.
   private(set) var isWellFormed = true
@@ -37,7 +37,7 @@ struct HostRun {
   /// Whether a label has an underscore.
   var hasUnderscore: Bool { underscoreLabel > 0 }
 
-  /// Whether underscores stand only where they may, left of the last two labels (LD-8).
+  /// Whether underscores are only where they may be, left of the last two labels (LD-8).
   var hasUnderscoresInPlace: Bool { underscoreLabel == 0 || underscoreLabel + 2 <= labelCount }
 
   /// Takes a label that is not empty.

@@ -20,7 +20,7 @@ enum LinkPart {
     return scalar == 0x23 && self != .fragment ? .fragment : nil
   }
 
-  /// Whether what stands at an offset parts the part, so that brackets do not reach over it.
+  /// Whether the character at an offset divides the part, so that brackets do not reach over it.
   func isSyntax(_ text: Span<UInt8>, at offset: Int) -> Bool {
     switch (self, text[offset]) {
     case (.path, 0x2F), (.query, 0x3D), (.query, 0x26): true

@@ -73,7 +73,7 @@ extension LinkScan {
 
   /// Returns the start of a local part without quotation and emphasis marks before it.
   ///
-  /// They are letters of an address by RFC 5322, but a mail to `*ann@example.com` reaches no one.
+  /// RFC 5322 allows them in an address, but mail to `*ann@example.com` is never delivered.
   private func withoutMarks(_ text: Span<UInt8>, _ local: Range<Int>) -> Int {
     var start = local.lowerBound
     while start < local.upperBound {
@@ -94,7 +94,7 @@ extension LinkScan {
     return true
   }
 
-  /// Returns the start of `mailto:` before an offset, if it stands there as a scheme of its own.
+  /// Returns the start of `mailto:` before an offset, if it is there as a scheme of its own.
   private func mailtoStart(_ text: Span<UInt8>, before start: Int) -> Int? {
     let prefix = start - 7
     guard prefix >= floor, text.has("mailto:", at: prefix) else { return nil }

@@ -2,10 +2,10 @@ import TapText
 import TapUnicode
 
 extension LinkScan {
-  /// Moves the edges of links that lie inside a cluster (LD-14).
+  /// Moves the edges of links that are inside a cluster (LD-14).
   ///
   /// A cluster belongs to the link that covers its first unit, so an edge inside a cluster moves to
-  /// the cluster's end. Only stretches around such edges are asked about, each once.
+  /// the cluster's end. Only ranges around such edges are asked about, each once.
   mutating func fitToClusters(_ text: Span<UInt8>) {
     var clusters = ClusterStretch()
     for index in links.indices {
@@ -20,7 +20,7 @@ extension LinkScan {
   }
 }
 
-/// The cluster boundaries of one stretch of a text at a time; questions ascend.
+/// The cluster boundaries of one range of a text at a time; questions ascend.
 private struct ClusterStretch {
   private var range = 0..<0
   private var ends: [UInt32] = []

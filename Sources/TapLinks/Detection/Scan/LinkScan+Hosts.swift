@@ -48,7 +48,7 @@ extension LinkScan {
     return true
   }
 
-  /// Takes a host with the scheme that may stand before it, without more ado (UTS #58).
+  /// Takes a host with the scheme that may come before it, without more ado (UTS #58).
   private mutating func acceptAsWritten(_ text: Span<UInt8>, _ run: HostRun, _ port: Int) {
     var begin = run.start
     for scheme in detector.schemes where begin == run.start {
@@ -68,7 +68,7 @@ extension LinkScan {
       isTruncated: tail.isTruncated)
   }
 
-  /// Whether what stands around a host leaves it a host of its own (LD-5, LD-6).
+  /// Whether what is around a host leaves it a host of its own (LD-5, LD-6).
   private mutating func mayBegin(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
     guard profile.needsWholeWords else { return true }
     let after = run.end + run.trailingDot
@@ -91,10 +91,10 @@ extension LinkScan {
     }
   }
 
-  /// Whether bidi controls before an offset stand in a word, or turn its letters around.
+  /// Whether bidi controls before an offset are in a word, or reorder its letters.
   ///
-  /// What an override left of a link is no link of its own: a reader would take the two for one
-  /// address that ends otherwise.
+  /// The part of a link after an override is not linked on its own: a user would read both parts as
+  /// one address with another ending.
   private mutating func isAfterGluedControl(_ text: Span<UInt8>, _ start: Int) -> Bool {
     var offset = start
     while offset > 0 {
@@ -108,8 +108,8 @@ extension LinkScan {
     return false
   }
 
-  /// Whether a percent sign and two hexadecimal digits stand at an offset: browsers decode those in
-  /// a host, so that it goes on.
+  /// Whether a percent sign and two hexadecimal digits are at an offset: browsers decode those in a
+  /// host, so that it goes on.
   func isPercentEscape(_ text: Span<UInt8>, at offset: Int) -> Bool {
     guard offset + 2 < text.count, text[offset] == 0x25 else { return false }
     return isHexDigit(text[offset + 1]) && isHexDigit(text[offset + 2])
@@ -125,7 +125,7 @@ extension LinkScan {
     return errors.isDisjoint(with: [.labelTooLong, .nameTooLong])
   }
 
-  /// Returns the end of a host with its port, or nil where the port is none (UTS #58, TP-4).
+  /// Returns the end of a host with its port, or nil where the port is invalid (UTS #58, TP-4).
   func portEnd(_ text: Span<UInt8>, _ run: HostRun) -> Int? {
     portEnd(text, from: run.end + run.trailingDot)
   }

@@ -2,7 +2,7 @@ import TapUnicode
 
 /// Links in quotation marks and between marks of emphasis (TP-7).
 extension LinkScan {
-  /// Returns the mark that ends a link because its partner stands right before it; 0 for none.
+  /// Returns the mark that ends a link because its partner is right before it; 0 for none.
   func closingMark(_ text: Span<UInt8>, _ start: Int) -> UInt32 {
     guard profile.endsAtQuotations, start > 0 else { return 0 }
     // AsciiDoc: the words that show the link follow in brackets.

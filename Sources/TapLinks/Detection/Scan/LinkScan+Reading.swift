@@ -83,7 +83,7 @@ extension LinkScan {
 
   /// Whether the name of a host may hold a scalar.
   ///
-  /// A variation selector may stand in it too, since it changes nothing but how a symbol looks.
+  /// A variation selector may be in it too, since it changes nothing but how a symbol looks.
   private func isHostLetter(_ value: UInt32) -> Bool {
     let traits = table[value]
     if traits.isHost { return !(traits.isInvisible && profile.endsAtInvisibles) }

@@ -48,7 +48,7 @@ extension LinkScan {
   }
 
   /// Returns where an authority ends, where its host begins, and whether it names a user: whether
-  /// an `@` stands before the next slash, question mark, number sign, bracket, quotation mark or
+  /// an `@` comes before the next slash, question mark, number sign, bracket, quotation mark or
   /// Hard character (LD-4).
   mutating func authorityEnd(
     _ text: Span<UInt8>, from start: Int
@@ -88,7 +88,8 @@ extension LinkScan {
     refuse(through: scanTail(text, from: authorityEnd, of: run, begin: authorityEnd).end)
   }
 
-  /// Returns the host after a scheme, and where it ends with its port; nil where it is none (LD-7).
+  /// Returns the host after a scheme, and the end of it with its port; nil where it is invalid
+  /// (LD-7).
   private mutating func hostEnd(
     _ text: Span<UInt8>, from start: Int
   ) -> (run: HostRun, after: Int)? {

@@ -84,7 +84,7 @@ extension LinkScan {
     }
   }
 
-  /// Drops a query with nothing in it (LD-10), and tells whether an ellipsis follows (LD-12).
+  /// Drops an empty query (LD-10), and returns whether an ellipsis follows (LD-12).
   private func finish(_ text: Span<UInt8>, _ end: Int, emptyQuery: Int) -> LinkTail {
     var tail = LinkTail(end: end)
     if profile.dropsEmptyQueries, emptyQuery >= 0, text[end - 1] == 0x3F {

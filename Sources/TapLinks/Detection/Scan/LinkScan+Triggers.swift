@@ -1,12 +1,12 @@
 import TapUnicode
 
 extension LinkScan {
-  /// Returns the next place that an address may stand around.
+  /// Returns the offset of the next trigger, around which an address may be.
   ///
-  /// That is `://`, where the profile wants it `//` or a colon, or an `@` or a dot between what may be letters. The dots are U+002E, U+3002 and
-  /// U+FF0E.
+  /// A trigger is `://`, or `//` or a colon if the profile wants them, or an `@` or a dot between
+  /// what may be letters. The dots are U+002E, U+3002 and U+FF0E.
   ///
-  /// Eight bytes a step where there is none of their bytes, which is what makes prose quick.
+  /// Takes eight bytes a step where there are no trigger bytes, which makes prose fast.
   mutating func nextTrigger(in text: Span<UInt8>) -> Int? {
     var offset = position
     while offset &+ 8 <= text.count {

@@ -2,8 +2,8 @@ extension DetectionProfile {
   /// Messages as Telegram links them, by the cases of its library: addresses, mentions, hashtags and
   /// cashtags, commands of bots, numbers of bank cards.
   ///
-  /// Users before a host, `tg://` and `.ton` are as good as any. Insert the kind `timestamp` where a
-  /// text stands under a video or a sound. Rules of the list `schemes` beyond `tg` and `ton` need a
+  /// A user name before a host, `tg://` and `.ton` are allowed. Insert the kind `timestamp` where
+  /// a text is under a video or a sound. Rules of the list `schemes` beyond `tg` and `ton` need a
   /// host after them. A host without a scheme is taken for `https` (LD-16).
   public static let telegram: DetectionProfile = {
     var profile = DetectionProfile()

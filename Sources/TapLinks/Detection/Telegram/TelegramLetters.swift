@@ -2,7 +2,7 @@ import TapUnicode
 
 /// The classes of characters of Telegram's grammar.
 enum TelegramLetters {
-  /// Whether a scalar may stand in an address: neither a blank nor a control, nor punctuation of the
+  /// Whether a scalar may be in an address: neither a blank nor a control, nor punctuation of the
   /// block U+2000 but joiners and dashes, nor a double angle quotation mark.
   static func isAddress(_ scalar: DecodedScalar) -> Bool {
     guard scalar.isWellFormed else { return false }
@@ -16,25 +16,25 @@ enum TelegramLetters {
     }
   }
 
-  /// Whether a scalar may stand in a path, a query or a fragment.
+  /// Whether a scalar may be in a path, a query or a fragment.
   static func isPath(_ scalar: DecodedScalar) -> Bool {
     scalar.value != 0x3C && scalar.value != 0x3E && scalar.value != 0x22 && isAddress(scalar)
   }
 
-  /// Whether a scalar may stand in the name of a user before a host.
+  /// Whether a scalar may be in the name of a user before a host.
   static func isUser(_ scalar: DecodedScalar) -> Bool {
     guard scalar.value < 0x80 else { return isAddress(scalar) }
     return !"/[]{}()'`<>\"@".utf8.contains(UInt8(scalar.value)) && isAddress(scalar)
   }
 
-  /// Whether a scalar may stand in a host.
+  /// Whether a scalar may be in a host.
   static func isHost(_ scalar: DecodedScalar) -> Bool {
     guard scalar.value < 0x80 else { return scalar.value >= 0xC0 && isAddress(scalar) }
     let byte = UInt8(scalar.value)
     return isASCIIAlphanumeric(byte) || ".-_~".utf8.contains(byte)
   }
 
-  /// Whether a scalar may stand in a scheme, or touch one.
+  /// Whether a scalar may be in a scheme, or touch one.
   static func isScheme(_ scalar: DecodedScalar) -> Bool {
     guard scalar.value < 0x80 else { return isAddress(scalar) }
     let byte = UInt8(scalar.value)
@@ -48,7 +48,7 @@ enum TelegramLetters {
     return group == .letter || group == .number || group == .mark
   }
 
-  /// Whether a scalar may stand in a hashtag: a letter, a mark, a decimal digit, the underscore, the
+  /// Whether a scalar may be in a hashtag: a letter, a mark, a decimal digit, the underscore, the
   /// middle dot, the non-joiner, and all of Sinhala.
   static func isTag(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return isNameByte(UInt8(scalar)) }
@@ -64,7 +64,7 @@ enum TelegramLetters {
     }
   }
 
-  /// Whether a byte may stand in the name of a person, a channel or a command.
+  /// Whether a byte may be in the name of a person, a channel or a command.
   static func isNameByte(_ byte: UInt8) -> Bool { isASCIIAlphanumeric(byte) || byte == 0x5F }
 
   /// Whether a byte ends no path, for it is the sentence's.

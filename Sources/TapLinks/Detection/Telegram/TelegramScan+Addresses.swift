@@ -2,12 +2,12 @@ import TapUnicode
 
 /// Addresses of the web and of mail: all that touches a dot.
 extension TelegramScan {
-  /// A stretch around a dot that may be an address.
+  /// A range around a dot that may be an address.
   struct Candidate {
     var range: Range<Int>
     /// Where the host begins, or the user's name before it: after the scheme.
     var body: Int
-    /// Whether what stands before it lets it be an address.
+    /// Whether what comes before it lets it be an address.
     var isAlone = true
   }
 
@@ -29,7 +29,7 @@ extension TelegramScan {
     }
   }
 
-  /// Reads the stretch around a dot.
+  /// Reads the range around a dot.
   private mutating func candidate(_ text: Span<UInt8>, dot: Int, floor: Int) -> Candidate {
     let at = userEnd(text, dot: dot, floor: floor)
     let hostEnd = end(text, from: at.map { $0 + 1 } ?? dot, of: TelegramLetters.isHost)
@@ -47,7 +47,7 @@ extension TelegramScan {
     return Candidate(range: start..<end, body: body)
   }
 
-  /// Returns the `@` after a user's name that a dot stands in, or nil.
+  /// Returns the `@` after a user's name that a dot is in, or nil.
   ///
   /// In `ann@a.org:b@1` the dot is that of a host, for no other host follows.
   private mutating func userEnd(_ text: Span<UInt8>, dot: Int, floor: Int) -> Int? {
@@ -91,7 +91,7 @@ extension TelegramScan {
     return before != 0x2F && before != 0x23 && before != 0x40 && !TelegramLetters.isWord(before)
   }
 
-  /// Returns where a listed scheme begins that ends at a colon; nil where another one stands there.
+  /// Returns where a listed scheme begins that ends at a colon; nil where another one is there.
   ///
   /// Letters before it are not its own, unless they make it one of the schemes that are known to be
   /// others.

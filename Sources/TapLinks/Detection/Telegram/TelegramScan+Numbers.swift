@@ -1,6 +1,6 @@
 import TapUnicode
 
-/// What is made of digits: numbers of bank cards, and places in a video or a sound.
+/// What is made of digits: bank card numbers, and times in a video or audio recording.
 extension TelegramScan {
   /// Finds the numbers of bank cards: 13 to 19 digits, with blanks and hyphens or without.
   mutating func findCards(in text: Span<UInt8>) {
@@ -44,9 +44,9 @@ extension TelegramScan {
     return text[end] == UInt8(ascii: "-") || TelegramLetters.isWord(text.scalar(at: end).value)
   }
 
-  /// Finds places in a video or a sound: minutes and seconds, or hours, minutes and seconds.
+  /// Finds times in a recording: minutes and seconds, or hours, minutes and seconds.
   ///
-  /// They lead to the place as a fragment that counts seconds (W3C Media Fragments, `t`).
+  /// The destination is a fragment that counts seconds (W3C Media Fragments, `t`).
   mutating func findTimestamps(in text: Span<UInt8>) {
     var floor = 0
     var colon = text.firstByte(0x3A, from: 0)

@@ -89,7 +89,7 @@ extension TelegramScan {
     return end
   }
 
-  /// Whether a tag or the sign of one stands right before a sign.
+  /// Whether a tag or the sign of one is right before a sign.
   private func isAfterTag(_ text: Span<UInt8>, _ sign: Int, _ byte: UInt8) -> Bool {
     guard sign > 0 else { return false }
     let before = text.scalar(before: sign).value

@@ -17,7 +17,7 @@ struct TelegramScan {
 
   /// Returns the links of a text, in order and apart (LD-18).
   ///
-  /// What a profile does not want still stands in the way of what it wants: a fragment is no hashtag.
+  /// What a profile does not want still is in the way of what it wants: a fragment is no hashtag.
   mutating func links(of text: Span<UInt8>) -> [DetectedLink] {
     let kinds = detector.profile.kinds
     findAddresses(in: text)
@@ -28,7 +28,7 @@ struct TelegramScan {
     return found.disjoint().filter { kinds.contains($0.kind) }
   }
 
-  /// Adds what stands in a range.
+  /// Adds what is in a range.
   mutating func append(_ kind: DetectedLink.Kind, _ range: Range<Int>, to destination: String) {
     found.append(DetectedLink(kind: kind, utf8: range, destination: destination))
   }

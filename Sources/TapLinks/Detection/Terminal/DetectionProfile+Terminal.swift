@@ -2,11 +2,11 @@ extension DetectionProfile {
   /// Links in the output of tools: addresses that say what they are, and paths of files (TP-1 to
   /// TP-11).
   ///
-  /// A host without a scheme must begin with `www.` or `ftp.`, for much else in a terminal has dots.
-  /// A path is found where its letters leave no doubt: `src/main.rs:3:5`, `./run`, `"x.py", line 3`.
-  /// Whether its file exists is for the client to say: give the detector `pathExists`, which finds
-  /// any word that is a file, or leave out later what is none. Rows that a terminal wrapped must be
-  /// one line of the text (TP-12); a hard break ends every link.
+  /// A host without a scheme must begin with `www.` or `ftp.`, because many other things in a
+  /// terminal have dots. A path is found where its letters leave no doubt: `src/main.rs:3:5`,
+  /// `./run`, `"x.py", line 3`. The client decides whether its file exists: give the detector
+  /// `pathExists`, which finds any word that names a file, or drop the others later. Rows that a
+  /// terminal wrapped must be one line of the text (TP-12); a hard break ends every link.
   public static let terminal: DetectionProfile = {
     var profile = DetectionProfile()
     profile.kinds.insert(.path)

@@ -27,11 +27,11 @@ extension AttributedText {
 }
 
 extension AttributedText {
-  /// Brings the links that an earlier detection added to those of a later one, and returns the
-  /// identities of all detected links.
+  /// Updates the links of an earlier detection to those of a later one, and returns the identities
+  /// of all detected links.
   ///
-  /// A link that is still found keeps its identity, so that a press on it goes on (LS-A1); one that
-  /// leads elsewhere or ends elsewhere goes, and a new one takes its place.
+  /// A link that is still found keeps its identity, so that a press on it continues (LS-A1); one
+  /// with another destination or range is replaced by a new link.
   ///
   /// - Precondition: The links were found in this text.
   /// - Complexity: O(number of links + changed links × number of chunks).

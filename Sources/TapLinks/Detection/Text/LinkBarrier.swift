@@ -11,7 +11,7 @@ enum LinkBarrier: Sendable {
 
   /// Whether a text may be cut at an offset that is neither its start nor its end.
   ///
-  /// Two clusters meet there whatever stands around, so that no edge of a link moves (LD-14).
+  /// Two clusters meet there whatever is around, so that no edge of a link moves (LD-14).
   func isBarrier(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     let scalar = text.scalar(before: offset)
     guard scalar.isWellFormed else { return false }

@@ -1,18 +1,18 @@
 import TapUnicode
 
 extension LinkDetector {
-  /// Returns how much of the beginning of a text is settled: its links stay, whatever comes after
-  /// (LD-20).
+  /// Returns the length of the settled beginning of a text, whose links stay the same whatever
+  /// follows (LD-20).
   ///
-  /// A stream can so be read in pieces: the links of the settled bytes and those of the rest are the
-  /// links of the whole. The last settled character is a blank or a hard break. With phone numbers,
-  /// paths or recognizers of your own it is always a hard break, for they have spaces in them.
-  /// Without a place that settles it is 0; the bytes before `start` are known to hold none.
+  /// So a stream can be read in chunks: the links of the settled bytes and those of the rest are
+  /// the links of the whole. The last settled character is a blank or a hard break. With phone
+  /// numbers, paths or your own recognizers it is always a hard break, because those contain
+  /// spaces. Returns 0 if nothing is settled; the bytes before `start` are known to settle nothing.
   ///
   /// - Precondition: `start` is at most the length of the text.
-  /// - Complexity: O(*n*), where *n* is the distance of the place from the end.
+  /// - Complexity: O(*n*), where *n* is the distance of the settled offset from the end.
   public func settledCount(of text: Span<UInt8>, from start: Int = 0) -> Int {
-    precondition(0...text.count ~= start, "the start lies in the text")
+    precondition(0...text.count ~= start, "the start is in the text")
     var offset = text.count
     // What followed the last bytes was not known before.
     while offset > max(0, start - 4) {

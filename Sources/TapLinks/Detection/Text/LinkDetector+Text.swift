@@ -4,7 +4,7 @@ import TapUnicode
 extension LinkDetector {
   /// Returns the links of a text.
   ///
-  /// The chunks of the text are read where they lie; only an address that leaves its chunk is
+  /// The chunks of the text are read where they are; only an address that leaves its chunk is
   /// copied together.
   ///
   /// - Complexity: O(*n*).
@@ -73,7 +73,7 @@ extension LinkDetector {
 }
 
 extension DetectedLink {
-  /// Returns the link at another place.
+  /// Returns the link shifted by an offset.
   func moved(by shift: Int) -> DetectedLink {
     var link = self
     link.utf8 = utf8.lowerBound + shift..<utf8.upperBound + shift

@@ -48,10 +48,10 @@ extension LinkDetector {
 extension DetectedLinks {
   /// Returns the links that the writer is done with (LD-19).
   ///
-  /// A link is left out while the caret stands in it, or after it with nothing Hard, such as a
-  /// space, between: what is typed next may still change it.
+  /// A link is left out while the caret is in it, or after it with nothing Hard, such as a space,
+  /// between: what is typed next may still change it.
   ///
-  /// - Precondition: The caret lies in the text.
+  /// - Precondition: The caret is in the text.
   /// - Complexity: O(number of links + distance of the caret from the last link before it).
   public func settled(caret: Int) -> [DetectedLink] {
     links.filter { link in

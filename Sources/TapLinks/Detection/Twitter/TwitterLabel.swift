@@ -2,19 +2,19 @@ import TapUnicode
 
 /// A label of a run of letters, digits, hyphens, underscores and dots.
 struct TwitterLabel {
-  /// Where it stands.
+  /// The range in the text.
   var start: Int
   var end: Int
-  /// Whether it may stand in front of a domain: it begins and ends with a letter or digit.
+  /// Whether it may be in front of a domain: it begins and ends with a letter or digit.
   var isSubdomain: Bool
-  /// Whether it may stand in front of a top-level domain: no underscore either.
+  /// Whether it may be in front of a top-level domain: no underscore either.
   var isName: Bool
   /// Where the top-level domain that it begins with ends; 0 where it begins with none.
   var topEnd: Int
 }
 
 extension TwitterScan {
-  /// Reads a label; the top-level domain of it is looked for only if one may stand there.
+  /// Reads a label; the top-level domain of it is looked for only if one may be there.
   mutating func label(
     _ text: Span<UInt8>, _ range: Range<Int>, mayBeTop: Bool
   ) -> TwitterLabel {

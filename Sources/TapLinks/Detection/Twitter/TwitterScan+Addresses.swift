@@ -79,7 +79,7 @@ extension TwitterScan {
   /// Lets what follows the top-level domain in a label begin another host, if one may begin there;
   /// the whole label where it has none.
   ///
-  /// A letter beyond ASCII must stand between a host and what is before it.
+  /// A letter beyond ASCII must be between a host and what is before it.
   private mutating func restart(_ text: Span<UInt8>, in index: Int) -> Bool {
     let end = labels[index].end
     let start = max(labels[index].start, labels[index].topEnd)
@@ -91,13 +91,13 @@ extension TwitterScan {
     return detector.profile.findsBareHosts
   }
 
-  /// Whether a host without a scheme may begin at an offset, where no letter stands before it.
+  /// Whether a host without a scheme may begin at an offset, where no letter comes before it.
   private func mayBegin(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     guard detector.profile.findsBareHosts else { return false }
     return mayFollow(text, offset) && (offset == 0 || text[offset - 1] != UInt8(ascii: "/"))
   }
 
-  /// Whether an address may follow what stands before an offset.
+  /// Whether an address may follow what comes before an offset.
   private func mayFollow(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     guard offset > 0 else { return true }
     let before = text.scalar(before: offset).value
@@ -108,7 +108,7 @@ extension TwitterScan {
     return !TwitterLetters.isWideSign(before) && !TwitterLetters.isNoCharacter(before)
   }
 
-  /// Returns where the `http://` or `https://` begins that stands before a host, or `nil`.
+  /// Returns where the `http://` or `https://` begins that comes before a host, or `nil`.
   private func schemeStart(_ text: Span<UInt8>, host: Int, floor: Int) -> Int? {
     for (scheme, length) in [("https://" as StaticString, 8), ("http://", 7)]
     where text.has(scheme, at: host - length) && host - length >= floor {

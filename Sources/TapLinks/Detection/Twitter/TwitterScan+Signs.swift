@@ -30,7 +30,7 @@ extension TwitterScan {
     return end
   }
 
-  /// Whether a mention may follow what stands before a sign: no letter or sign, or `RT`.
+  /// Whether a mention may follow what comes before a sign: no letter or sign, or `RT`.
   private func mayMention(_ text: Span<UInt8>, _ sign: Int) -> Bool {
     guard sign > 0 else { return true }
     let before = text.scalar(before: sign).value
@@ -53,7 +53,7 @@ extension TwitterScan {
     return end
   }
 
-  /// Whether what stands at an offset makes what stands before it something else than a mention.
+  /// Whether what is at an offset makes what comes before it something else than a mention.
   private func stopsMention(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     guard offset < text.count else { return false }
     let scalar = text.scalar(at: offset).value

@@ -18,7 +18,7 @@ struct TwitterScan {
 
   /// Returns the links of a text, in order and apart: of two that overlap the first one.
   ///
-  /// What a profile does not want still stands in the way of what it wants: a fragment is no hashtag.
+  /// What a profile does not want still is in the way of what it wants: a fragment is no hashtag.
   mutating func links(of text: Span<UInt8>) -> [DetectedLink] {
     findAddresses(in: text)
     findSigns(in: text)

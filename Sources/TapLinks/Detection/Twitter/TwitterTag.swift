@@ -2,7 +2,7 @@ import TapUnicode
 
 /// The characters of a hashtag.
 enum TwitterTag {
-  /// Whether a scalar may stand in a hashtag.
+  /// Whether a scalar may be in a hashtag.
   static func has(_ scalar: UInt32) -> Bool {
     let traits = ScalarProperties.shared[scalar]
     switch traits.group {
