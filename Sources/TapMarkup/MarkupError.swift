@@ -85,7 +85,7 @@ extension MarkupError {
 }
 
 extension MarkupError {
-  /// Throws where bytes are no well-formed UTF-8, with the place of the first that is part of no
+  /// Throws if bytes are ill-formed UTF-8, with the position of the first that is not part of a
   /// scalar.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
@@ -101,7 +101,7 @@ extension MarkupError {
 }
 
 extension MarkupError: CustomStringConvertible {
-  /// The failure in words.
+  /// A message that describes the failure.
   public var description: String {
     let position = place.map { " at line \($0.line), column \($0.column)" } ?? ""
     let byte = offset.map { " (byte \($0))" } ?? ""

@@ -1,6 +1,6 @@
 import TapText
 
-/// The declarations of a `style` attribute that count; all others are passed over.
+/// The declarations of a `style` attribute that count; all others are skipped.
 struct CSSDeclarations {
   private var values: [(property: String, value: String)] = []
   private static let known: Set<String> = [

@@ -2,7 +2,7 @@ import CGumbo
 
 /// An HTML document as flat arrays.
 struct HTMLDocument {
-  /// What opens, closes and stands between, in the order of reading.
+  /// What opens, closes and is between, in the order of reading.
   private(set) var events: [cgumbo_event] = []
 
   private var attributes: [cgumbo_attribute] = []

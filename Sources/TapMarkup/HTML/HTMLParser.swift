@@ -10,9 +10,9 @@ public import TapText
 ///
 /// It reads what a message or a mail shows, broken as it may be: the elements are those that the
 /// parser of the HTML standard finds. White space collapses as CSS says, but in `pre`. Paragraphs,
-/// headings, quotes, outermost lists and tables stand apart by one empty line, other blocks by
-/// a line end. A table is one line a row with tabs between its cells, unless it only arranges what
-/// is in it: a row of one cell, or one that holds a further table, is read block by block.
+/// headings, quotes, outermost lists and tables are apart by one empty line, other blocks by a line
+/// end. A table is one line a row with tabs between its cells, unless it only arranges what is in
+/// it: a row of one cell, or one that holds a further table, is read block by block.
 ///
 /// Nothing is shown of `head`, `script`, `style`, `template`, `noscript`, form fields, embedded
 /// media and comments, nor of what is `hidden` or `display:none`; `aria-hidden` stays visible.
@@ -21,14 +21,14 @@ public import TapText
 /// blocks and `display:none`; beside it the attributes `dir` on blocks, `lang`, and `color` and
 /// `size` of `font`.
 ///
-/// `dir` within a line, `bdi` and `bdo` are left out: their text reads in the order that its letters
-/// give it. An attribute of the text directs whole paragraphs, and no marks are put in for them: the
-/// text holds what the source shows and nothing else, and a mark of direction beside a link is the
-/// very trick that its judge warns of (LS-B2).
+/// `dir` within a line, `bdi` and `bdo` are left out: their text is in the order of its letters.
+/// The paragraph attribute sets the direction of whole paragraphs without inserting marks: the text
+/// contains what the source shows and nothing else, and a direction mark beside a link is the very
+/// trick that a link assessor warns of (LS-B2).
 ///
-/// An `a` with `href` is a link, its destination as written once character references are
-/// resolved; nothing judges it here. Where the parser must cut one `a` in pieces, each piece is a
-/// span with the one identity. Identities count the tags of links and images in the source.
+/// An `a` with `href` is a link, its destination as written once character references are resolved;
+/// nothing assesses it here. Where the parser must split one `a`, each fragment is a span with the
+/// one identity. Identities count the tags of links and images in the source.
 public enum HTMLParser {
   /// The longest source in bytes: 64 MiB.
   public static let sourceLimit = 64 << 20

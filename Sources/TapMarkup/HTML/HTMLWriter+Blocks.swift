@@ -14,7 +14,7 @@ extension HTMLWriter {
     var indent: Int
   }
 
-  /// Begins an element that stands on lines of its own.
+  /// Begins an element that is on lines of its own.
   mutating func openBlock(_ event: cgumbo_event, at index: Int) {
     guard event.element.isBlock else { return }
     defer {
@@ -39,7 +39,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Ends an element that stands on lines of its own.
+  /// Ends an element that is on lines of its own.
   mutating func closeBlock(_ kind: cgumbo_element) {
     if kind.isContainer {
       tightness.removeLast()
@@ -59,7 +59,7 @@ extension HTMLWriter {
     if isTight { line.limitRequired(to: 1) }
   }
 
-  /// Whether the blocks of the moment stand line by line.
+  /// Whether the current blocks are on consecutive lines, without empty lines between.
   private var isTight: Bool { tightness.last ?? false }
 
   /// The line ends around a block: two make the empty line that a margin is.

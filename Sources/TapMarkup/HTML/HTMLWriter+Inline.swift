@@ -29,7 +29,7 @@ extension HTMLWriter {
 
   /// Closes the innermost link.
   ///
-  /// One without text covers nothing where it stands.
+  /// One without text covers nothing where it is.
   mutating func closeLink() {
     guard let open = openLinks.popLast() else { return }
     if open.start == nil { unstartedLinks -= 1 }
@@ -37,7 +37,7 @@ extension HTMLWriter {
     text.links.append(LinkSpan(link: open.link, range: min(open.start ?? end, end)..<end))
   }
 
-  /// Drops the pieces of links that cover nothing, but for one where a link has no other piece.
+  /// Drops the empty fragments of links, except one where a link has no other fragment.
   mutating func dropEmptyPieces() {
     var shown = Set(text.links.filter { !$0.range.isEmpty }.map(\.link.id))
     text.links.removeAll { $0.range.isEmpty && !shown.insert($0.link.id).inserted }

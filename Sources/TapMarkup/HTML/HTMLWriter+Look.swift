@@ -89,7 +89,7 @@ extension HTMLWriter {
 }
 
 extension cgumbo_element {
-  /// Whether the element stands on lines of its own.
+  /// Whether the element is on lines of its own.
   var isBlock: Bool {
     rawValue >= cgumbo_element.CGUMBO_BLOCK.rawValue
       && rawValue <= cgumbo_element.CGUMBO_HEADER_CELL.rawValue

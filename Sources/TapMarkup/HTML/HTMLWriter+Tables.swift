@@ -2,7 +2,7 @@
 extension HTMLWriter {
   /// A row that is open.
   struct RowState {
-    /// Whether its cells stand side by side in one line.
+    /// Whether its cells are side by side in one line.
     let isTabular: Bool
     var isInCell = false
     var cellHasText = false

@@ -18,7 +18,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes text as it stands: each line feed ends a line.
+  /// Writes text as it is: each line feed ends a line.
   private mutating func writePreformatted(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     while let first = rest.first {
@@ -83,7 +83,7 @@ extension HTMLWriter {
     line.dropSpace()
   }
 
-  /// Writes what must stand before the next text: line feeds, the indent, an item's marker, tabs.
+  /// Writes what must come before the next text: line feeds, the indent, an item's marker, tabs.
   mutating func startText() { startLine(indent: indent) }
 
   /// Writes the markers of items that no text will follow on their line.

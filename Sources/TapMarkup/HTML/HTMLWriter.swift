@@ -33,7 +33,7 @@ struct HTMLWriter {
   var indent = 0
   var markers: [ItemMarker] = []
   var lists: [ListState] = []
-  /// Whether blocks stand line by line, by the containers that are open.
+  /// Whether blocks are on consecutive lines, for each open container.
   var tightness: [Bool] = []
   /// How many of those containers have text; the outer ones have it where an inner one has.
   var filledDepth = 0

@@ -1,4 +1,4 @@
-/// What stands between the text so far and the next: line ends and white space.
+/// What is between the text so far and the next: line ends and white space.
 struct LineState {
   /// The line ends that the document wrote itself.
   private var writtenEnds = 0
@@ -16,13 +16,13 @@ struct LineState {
   /// Whether the last thing is a space that vanishes where the line ends.
   private(set) var endsWithSpace = false
 
-  /// Notes that text stands here now.
+  /// Records that text was written.
   mutating func hasText() {
     takesSpace = true
     endsWithSpace = false
   }
 
-  /// Notes that a space stands here now.
+  /// Records that a space was written.
   mutating func hasSpace() {
     takesSpace = false
     endsWithSpace = true
@@ -51,7 +51,7 @@ struct LineState {
   /// Drops the demand of blocks, as before the first text.
   mutating func dropRequired() { requiredEnds = 0 }
 
-  /// Lets no space stand here, as at the start of a cell.
+  /// Suppresses a space, as at the start of a cell.
   mutating func startLine() {
     takesSpace = false
     endsWithSpace = false
@@ -60,7 +60,7 @@ struct LineState {
   /// Forgets line ends, as at the end of a cell.
   mutating func dropLineEnds() { _ = takeLineEnds() }
 
-  /// Returns the line ends before the text that stands here next.
+  /// Returns the line ends before the text that is here next.
   mutating func takeLineEnds() -> Int {
     defer {
       writtenEnds = 0

@@ -2,8 +2,8 @@ import CGumbo
 
 /// Which lists are loose, as Markdown calls them: an item of theirs has paragraphs.
 ///
-/// The items of a loose list stand apart by an empty line, and so do the blocks within; those of a
-/// tight one stand line by line.
+/// An empty line separates the items of a loose list, and the blocks within; those of a tight list
+/// are on consecutive lines.
 struct LooseLists {
   /// Whether the element that an event opens is a loose list.
   private var isLoose: [Bool]
@@ -35,7 +35,7 @@ extension cgumbo_element {
   /// Whether the element is a list of items.
   var isList: Bool { self == .CGUMBO_UNORDERED_LIST || self == .CGUMBO_ORDERED_LIST }
 
-  /// Whether blocks within stand to each other as the element says, not as the one around it.
+  /// Whether the element, rather than its parent, decides how its blocks are separated.
   var isContainer: Bool {
     switch self {
     case .CGUMBO_UNORDERED_LIST, .CGUMBO_ORDERED_LIST, .CGUMBO_QUOTE, .CGUMBO_DEFINITION,

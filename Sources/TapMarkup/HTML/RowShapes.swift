@@ -1,6 +1,6 @@
 import CGumbo
 
-/// Which rows of tables stand in one line, with tabs between their cells.
+/// Which rows of tables are in one line, with tabs between their cells.
 ///
 /// All others are read cell by cell, as blocks: a row of one cell, or one that holds a further
 /// table, arranges what is in it and says nothing by itself.
@@ -29,6 +29,6 @@ struct RowShapes {
     }
   }
 
-  /// Whether the row that an event opens stands in one line.
+  /// Whether the row that an event opens is in one line.
   subscript(index: Int) -> Bool { isTabular[index] }
 }

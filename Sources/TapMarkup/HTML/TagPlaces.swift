@@ -1,9 +1,9 @@
 import CGumbo
 import TapText
 
-/// The tags of links and images, numbered in the order of the source, with their places.
+/// The tags of links and images, numbered in source order, with their positions.
 ///
-/// The parser may move elements and cut one in pieces; the number of a tag stays the same.
+/// The parser may move elements and split them; the number of a tag stays the same.
 struct TagPlaces {
   private let offsets: [Int]
   private let places: [SourcePlace]
@@ -38,6 +38,6 @@ struct TagPlaces {
     return low < offsets.count && offsets[low] == offset ? low : nil
   }
 
-  /// The place of the tag with a number.
+  /// The position of the tag with a number.
   subscript(number: Int) -> SourcePlace { places[number] }
 }

@@ -51,7 +51,7 @@ struct BareLinkEscapes {
   }
 
   /// Returns where the empty line begins that ends the paragraph before that of an address, if one
-  /// lies between; nothing that stands before it matters to the address.
+  /// is between; nothing that comes before it matters to the address.
   private func paragraphStart(of link: Int, after start: Int) -> Int? {
     var isEmptyLine = false
     var offset = link
@@ -71,7 +71,7 @@ struct BareLinkEscapes {
     return nil
   }
 
-  /// Reads what stands at an offset; returns where to go on.
+  /// Reads what is at an offset; returns where to go on.
   private mutating func step(from offset: Int) -> Int {
     switch bytes[offset] {
     case UInt8(ascii: "\\") where !SourceWalk.isLineEnd(bytes[offset + 1]):

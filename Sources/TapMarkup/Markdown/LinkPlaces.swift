@@ -1,12 +1,12 @@
 import CMarkdown
 
-/// A finder of the places of links and images in a source, which the parser does not tell.
+/// A finder of the positions of links and images in a source, which the parser does not report.
 ///
-/// It walks the source along with the events. Text events are slices of the source, so they say
-/// exactly where they stand; marks between them have a known length. Only where a block begins
-/// is the place unknown: there the events wait until the first slice, from which the marks are
-/// walked backward. Where marks without text precede it (`![](a)`), each start that fits is tried
-/// forward, until one leads through all waiting events to the slice.
+/// It walks the source along with the events. Text events are slices of the source, so their
+/// position is exact; marks between them have a known length. Only the position where a block
+/// begins is unknown: there the events wait until the first slice, from which the marks are walked
+/// backward. Where marks without text precede it (`![](a)`), each start that fits is tried forward,
+/// until one leads through all waiting events to the slice.
 struct LinkPlaces {
   /// An event that moves in the source, with the number of the link or image it belongs to.
   struct Step {
@@ -14,7 +14,7 @@ struct LinkPlaces {
     var target = -1
   }
 
-  /// The place of no link or image.
+  /// The position of no link or image.
   static let unknown = -1
 
   let bytes: [UInt8]
@@ -27,7 +27,7 @@ struct LinkPlaces {
   private let limit: Int
 
   /// Returns the offset in the prepared bytes at which each link and image begins, by number;
-  /// ``unknown`` where no place fits.
+  /// ``unknown`` if no position fits.
   ///
   /// - Complexity: O(*n*), where *n* is the number of events and bytes.
   static func places(of events: borrowing MarkdownEvents, in source: MarkdownSource) -> [Int] {
@@ -35,7 +35,7 @@ struct LinkPlaces {
     return LinkPlaces(of: events, in: source).found
   }
 
-  /// Returns how many tries it takes to find the places, which must not grow faster than the
+  /// Returns how many tries it takes to find the positions, which must not grow faster than the
   /// source.
   static func steps(for events: borrowing MarkdownEvents, in source: MarkdownSource) -> Int {
     LinkPlaces(of: events, in: source).tries
@@ -70,7 +70,7 @@ struct LinkPlaces {
     }
   }
 
-  /// Goes one step where the place is known, else lets the step wait.
+  /// Takes one step if the position is known, else queues the step.
   private mutating func take(_ step: Step, of events: borrowing MarkdownEvents) {
     if isExact {
       if walk.go(step, in: bytes, of: events, found: &found) { return }
@@ -84,7 +84,7 @@ struct LinkPlaces {
     isExact = false
   }
 
-  /// Finds the places of the waiting links, given where the first text behind them begins.
+  /// Finds the positions of the waiting links, given where the first text after them begins.
   private mutating func resolve(until end: Int?, of events: borrowing MarkdownEvents) {
     guard !waiting.isEmpty else { return }
     defer { waiting.removeAll(keepingCapacity: true) }
@@ -107,8 +107,8 @@ struct LinkPlaces {
 
   /// Gives each waiting link the next mark that may be its own.
   ///
-  /// The parser passes over some text without telling, such as what follows the image in
-  /// `![]([)]()`: so no walk leads through.
+  /// The parser skips some text without an event, such as what follows the image in `![]([)]()`: so
+  /// no walk leads through.
   private mutating func takeNext(until end: Int?, of events: borrowing MarkdownEvents) {
     let last = end ?? bytes.count - MarkdownSource.padding
     for step in waiting {
@@ -151,7 +151,7 @@ struct LinkPlaces {
     return false
   }
 
-  /// Walks the steps from a start, and keeps the places found if the walk meets the end.
+  /// Walks the steps from a start, and keeps the positions found if the walk meets the end.
   private mutating func try_(
     _ steps: ArraySlice<Step>, from start: Int, until end: Int?, of events: borrowing MarkdownEvents
   ) -> Bool {
@@ -182,7 +182,7 @@ extension LinkPlaces.Step {
 
   var isBreak: Bool { kind == .CMARKDOWN_SOFT_BREAK || kind == .CMARKDOWN_HARD_BREAK }
 
-  /// Tells whether the mark of an opener may stand at an offset.
+  /// Returns whether the mark of an opener may be at an offset.
   func canStart(at offset: Int, in bytes: [UInt8]) -> Bool {
     switch kind {
     case .CMARKDOWN_LINK:

@@ -58,7 +58,7 @@ struct LinkTail {
     return start..<offset
   }
 
-  /// Tells whether a raw destination is that of the link: the very slice, or one with escapes or
+  /// Returns whether a raw destination is that of the link: the very slice, or one with escapes or
   /// entities if the link's were resolved.
   private func leads(_ raw: Range<Int>, to destination: cmarkdown_string) -> Bool {
     if destination.count == 0 { return raw.isEmpty }
@@ -78,13 +78,12 @@ struct LinkTail {
     return find(closer, from: start + 1, unless: nil).map { $0 + 1 }
   }
 
-  /// Returns the offset behind `[label]` if no bracket stands in it.
+  /// Returns the offset behind `[label]` if no bracket is in it.
   private func labelEnd(from start: Int) -> Int? {
     find(UInt8(ascii: "]"), from: start + 1, unless: UInt8(ascii: "[")).map { $0 + 1 }
   }
 
-  /// Returns where a byte stands unescaped in the same paragraph, before another byte if one is
-  /// given.
+  /// Returns where a byte is unescaped in the same paragraph, before another byte if one is given.
   private func find(_ wanted: UInt8, from start: Int, unless barrier: UInt8?) -> Int? {
     var offset = start
     while true {

@@ -54,7 +54,7 @@ import CMarkdown
     return unsafe targets[index]
   }
 
-  /// The string that stands in a range of the pool.
+  /// The string that is in a range of the pool.
   func pooled(_ range: Range<Int>) -> String {
     guard !range.isEmpty, let pool = unsafe document.pool else { return "" }
     let poolCount = unsafe Int(document.pool_count)

@@ -12,9 +12,9 @@ public import TapText
 /// Raw HTML is shown as text.
 ///
 /// Blocks are separated by one empty line. Items begin with `• ` or `1. `, task items with `☐ ` or
-/// `☑ `; what stands in an item or a quote is indented by two spaces. A table is one line a row
-/// with tabs between its cells; a rule is `───`; a soft break is a space, a hard break a line
-/// feed. An image is one U+FFFC with an ``TapText/InlineObject``. There is no trailing line feed.
+/// `☑ `; what is in an item or a quote is indented by two spaces. A table is one line a row with
+/// tabs between its cells; a rule is `───`; a soft break is a space, a hard break a line feed. An
+/// image is one U+FFFC with an ``TapText/InlineObject``. There is no trailing line feed.
 public enum MarkdownParser {
   /// The longest source in bytes: 64 MiB.
   public static let sourceLimit = 64 << 20

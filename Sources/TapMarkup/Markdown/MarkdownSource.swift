@@ -1,7 +1,7 @@
 import TapText
 import TapUnicode
 
-/// A Markdown source made ready for the parser, and the way back from there.
+/// A Markdown source prepared for the parser, with the mapping of offsets back to the source.
 ///
 /// The parser gets a copy without a byte order mark, with U+FFFD for each NUL (as CommonMark
 /// says), with a line feed at the end and zeros behind it that it may look at. Delimiter rows of

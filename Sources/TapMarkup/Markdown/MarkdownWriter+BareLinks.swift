@@ -2,9 +2,9 @@ import CMarkdown
 import TapLinks
 import TapText
 
-/// A stretch of plain text of a Markdown document, in which bare addresses may stand.
+/// A range of plain text of a Markdown document, which may contain bare addresses.
 struct PlainStretch {
-  /// A part of the stretch that is copied from the source or stands for one reference there.
+  /// A part of the range that is copied from the source or stands for one reference there.
   struct Part {
     /// Where it begins in the text.
     let start: Int
@@ -20,7 +20,7 @@ struct PlainStretch {
   /// Whether a link may begin at its start.
   private(set) var mayBeginLink = true
 
-  /// Empties it for the next stretch.
+  /// Empties it for the next range.
   mutating func restart(mayBeginLink: Bool) {
     if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
     self.mayBeginLink = mayBeginLink
@@ -47,7 +47,7 @@ struct PlainStretch {
 extension MarkdownWriter {
   private static let detector = LinkDetector(profile: .gfm)
 
-  /// Notes what an event has added to a stretch of plain text.
+  /// Notes what an event has added to a range of plain text.
   mutating func noteBareText(_ event: cmarkdown_event) {
     guard event.kind == .CMARKDOWN_TEXT || event.kind == .CMARKDOWN_ENTITY, openLinks.isEmpty,
       openImages.isEmpty
@@ -58,8 +58,8 @@ extension MarkdownWriter {
         isCopied: event.kind == .CMARKDOWN_TEXT))
   }
 
-  /// Ends a stretch of plain text before an event of another kind, and makes links of the
-  /// addresses in it.
+  /// Ends a range of plain text before an event of another kind, and makes links of the addresses
+  /// in it.
   mutating func endStretch(before kind: cmarkdown_kind?, of events: borrowing MarkdownEvents) {
     defer { stretch.restart(mayBeginLink: kind?.mayPrecedeBareLink ?? true) }
     guard let first = stretch.parts.first,

@@ -2,7 +2,7 @@ import CMarkdown
 import TapText
 
 extension MarkdownWriter {
-  /// Where a string of the parser stands, which tells equal strings without reading them.
+  /// The address of a string of the parser, which identifies equal strings without reading them.
   struct StringKey: Hashable {
     var offset: UInt32
     var count: UInt32
@@ -58,7 +58,7 @@ extension MarkdownWriter {
 
   /// Closes the innermost link.
   ///
-  /// One without text covers nothing where it stands.
+  /// One without text covers nothing where it is.
   mutating func closeLink(of events: borrowing MarkdownEvents) {
     guard openImages.isEmpty, let open = openLinks.popLast() else { return }
     if open.start == nil { unstartedLinks -= 1 }
@@ -73,7 +73,7 @@ extension MarkdownWriter {
     text.links.append(LinkSpan(link: link, range: (open.start ?? end)..<end))
   }
 
-  /// Closes an image: the outermost of nested ones stands in the text.
+  /// Closes an image: the outermost of nested ones is in the text.
   mutating func closeImage(of events: borrowing MarkdownEvents) {
     guard let number = openImages.popLast(), openImages.isEmpty else { return }
     let target = events.target(number)

@@ -72,7 +72,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// Writes what must stand before the next text: line feeds, the indent, an item's marker.
+  /// Writes what must come before the next text: line feeds, the indent, an item's marker.
   mutating func startText() {
     guard !text.isTooLong else { return }
     if text.bytes.isEmpty { separators = 0 }

@@ -5,7 +5,7 @@ import TapText
 struct MarkdownWriter {
   /// A block that holds blocks.
   struct Container {
-    /// Whether its own blocks stand line by line, as those of a tight list do.
+    /// Whether its own blocks are on consecutive lines, as those of a tight list are.
     var isTight = false
 
     /// The number of the next item, in a list with numbers.
@@ -108,6 +108,6 @@ struct MarkdownWriter {
 }
 
 extension cmarkdown_event {
-  /// Whether the event is text or a span, which stands in a block that holds text.
+  /// Whether the event is text or a span, which is in a block that holds text.
   fileprivate var isInline: Bool { kind.rawValue >= cmarkdown_kind.CMARKDOWN_EMPHASIS.rawValue }
 }

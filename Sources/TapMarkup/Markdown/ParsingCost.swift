@@ -6,8 +6,8 @@
 /// - For each empty line it goes through the lists that are open.
 ///
 /// The estimate is an upper bound for those, taken in one pass. It need not know how the source
-/// will be parsed: a stretch of lines without an empty one stands for the paragraphs in it, and
-/// where code spans or HTML may hide a bracket, the more costly case counts.
+/// will be parsed: a range of lines without an empty one stands for the paragraphs in it, and where
+/// code spans or HTML may hide a bracket, the more costly case counts.
 struct ParsingCost {
   /// The steps that each byte of the source pays for; one takes about 2 ns.
   static let stepsPerByte = 128
@@ -120,9 +120,9 @@ extension ParsingCost {
     }
   }
 
-  /// What stands in a code span of one line cannot change which brackets around it are pairs, if
-  /// its own are: whether its backticks open and close one or the other way round, both or none of
-  /// the brackets around it count.
+  /// What is in a code span of one line cannot change which brackets around it are pairs, if its
+  /// own are: whether its backticks open and close one or the other way round, both or none of the
+  /// brackets around it count.
   private mutating func takeBackticks(at start: Int) -> Int {
     let opened = SourceWalk.skip(from: start, in: bytes) { $0 == UInt8(ascii: "`") }
     var offset = opened
@@ -160,7 +160,7 @@ extension ParsingCost {
   }
 }
 
-/// What stands before the text of a line: indent, quote marks, markers of items.
+/// What comes before the text of a line: indent, quote marks, markers of items.
 struct LinePrefix {
   /// The columns of blanks; a tab counts four, which is the most it can be.
   private(set) var blanks = 0
@@ -171,8 +171,8 @@ struct LinePrefix {
   /// Whether nothing follows.
   private(set) var isEmptyLine = false
 
-  /// Whether a block surely begins here: a bullet or heading near the margin may stand within a
-  /// paragraph nowhere.
+  /// Whether a block certainly begins here: a bullet or heading near the margin can't be within a
+  /// paragraph.
   private(set) var beginsBlock = false
 
   /// The offset behind the prefix.

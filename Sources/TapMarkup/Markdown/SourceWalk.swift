@@ -121,8 +121,8 @@ extension SourceWalk {
     return start
   }
 
-  /// Tells whether a byte may stand between a mark and the text behind it: what escapes a
-  /// character, the space that a code span drops, or the end of a line and what opens the next.
+  /// Returns whether a byte may be between a mark and the text after it: what escapes a character,
+  /// the space that a code span drops, or the end of a line and what opens the next.
   static func mayPrecedeText(_ byte: UInt8) -> Bool {
     isPrefix(byte) || isLineEnd(byte) || byte == UInt8(ascii: "\\")
   }
@@ -135,7 +135,7 @@ extension SourceWalk {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Tells whether a byte may open a further line of a paragraph: indent and quote marks.
+  /// Returns whether a byte may open a further line of a paragraph: indent and quote marks.
   static func isPrefix(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: ">") }
 
   /// Returns the offset behind the line end at `offset`, if there is one.
@@ -154,7 +154,7 @@ extension SourceWalk {
     return end
   }
 
-  /// Returns the first offset from `start` on at which one of ``[\]`<>`` or a control stands.
+  /// Returns the offset of the first of ``[\]`<>`` or control from `start` on.
   ///
   /// Eight bytes a step; the zeros behind the text end the search.
   static func nextBracket(from start: Int, in bytes: [UInt8]) -> Int {

@@ -14,7 +14,7 @@ struct PlaceCounter {
   /// The number of inserted bytes before the offset.
   private var passedInsertions = 0
 
-  /// Makes a counter; `skippedScalars` stand before the first byte on the first line, and the bytes
+  /// Makes a counter; `skippedScalars` come before the first byte on the first line, and the bytes
   /// at `insertedOffsets`, which ascend, are none of the source.
   init(skippedScalars: Int = 0, insertedOffsets: [Int] = []) {
     firstColumn = 1 + skippedScalars
@@ -22,10 +22,10 @@ struct PlaceCounter {
     self.insertedOffsets = insertedOffsets
   }
 
-  /// Returns the place of a byte.
+  /// Returns the position of a byte.
   ///
-  /// - Complexity: O(*n*), where *n* is the distance from the place asked for last; from the start
-  ///   where that lies behind.
+  /// - Complexity: O(*n*), where *n* is the distance from the last position asked for; from the
+  ///   start if that is after the target.
   mutating func place(of target: Int, in bytes: [UInt8]) -> SourcePlace {
     if target < offset {
       offset = 0

@@ -25,13 +25,13 @@ struct ControlSequenceScanner: Sendable {
   private var isCut = false
   private var writer = TerminalWriter()
 
-  /// The place of the next byte.
+  /// The position of the next byte.
   private(set) var place = RunningPlace()
 
-  /// The place of the last ESC or C1 control, at which the sequence began.
+  /// The position of the last ESC or C1 control, at which the sequence began.
   private var sequencePlace = SourcePlace(line: 1, column: 1)
 
-  /// The place of the ESC that may end a string or begin another sequence.
+  /// The position of the ESC that may end a string or begin another sequence.
   private var escapePlace = SourcePlace(line: 1, column: 1)
 
   /// Skips a byte order mark.
@@ -79,7 +79,7 @@ struct ControlSequenceScanner: Sendable {
     return index
   }
 
-  /// Scans one byte, and tells whether it is text that ends a broken sequence.
+  /// Scans one byte, and returns whether it is text that ends a broken sequence.
   private mutating func scan(_ byte: UInt8) -> Bool {
     if byte < 0x20 || byte == 0x7F {
       scanControl(byte)

@@ -29,7 +29,7 @@ struct GraphicRendition: Sendable {
     return style
   }
 
-  /// Does what the parameters of a sequence say; those that mean nothing are passed over.
+  /// Does what the parameters of a sequence say; those that mean nothing are skipped.
   mutating func apply(_ bytes: ArraySlice<UInt8>) {
     // A private sequence, or one with intermediate bytes, is another one.
     let isOwn = bytes.allSatisfy { ASCII.isDigit($0) || $0 == 0x3A || $0 == 0x3B }

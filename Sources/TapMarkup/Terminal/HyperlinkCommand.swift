@@ -9,10 +9,10 @@ struct HyperlinkCommand: Hashable {
   /// The address, as written.
   let address: String
 
-  /// What joins stretches to one link; `nil` where each is a link of its own.
+  /// What joins ranges to one link; `nil` where each is a link of its own.
   let identity: String?
 
-  /// Reads what stands behind `8;`: parameters, a semicolon, an address.
+  /// Reads what follows `8;`: parameters, a semicolon, an address.
   ///
   /// It fails where no link opens: without an address, and where one is not as it must be.
   init?(_ bytes: ArraySlice<UInt8>) {

@@ -8,7 +8,7 @@ struct RunningPlace: Sendable {
   private var column = 1
   private var isAfterReturn = false
 
-  /// The place of the next byte.
+  /// The position of the next byte.
   var place: SourcePlace { SourcePlace(line: line, column: column) }
 
   /// Goes on by one byte.

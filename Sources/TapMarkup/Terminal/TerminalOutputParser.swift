@@ -10,28 +10,27 @@ public import TapText
 ///
 /// SGR sequences (ECMA-48, 8.3.117) set bold, faint, italic, underline, strikethrough, inverse and
 /// the 8, 16, 256 and true colors, with semicolons or colons; concealed text is left out. OSC 8
-/// sequences open and close links (TP-13): the same address and `id` make one identity over
-/// several stretches, an address without `id` a new one each time. An address has 1 to 2,083 bytes
-/// from 32 to 126; where it does not, no link is open. All other sequences vanish. A sequence that
-/// is broken ends where its form does, a control string at the latest with its line; what follows
-/// is text.
+/// sequences open and close links (TP-13): the same address and `id` make one identity over several
+/// ranges, an address without `id` a new one each time. An address has 1 to 2,083 bytes from 32 to
+/// 126; where it does not, no link is open. All other sequences vanish. A sequence that is broken
+/// ends where its form does, a control string at the latest with its line; what follows is text.
 ///
-/// LF, CR LF, lone CR, VT, FF and NEL end a line, so that nothing hides what stands before it. A
+/// LF, CR LF, lone CR, VT, FF and NEL end a line, so that nothing hides the text before it. A
 /// backspace goes back by one character, up to 64 of its line: a character over itself is bold, one
 /// over or under `_` underlined, as `man` prints them, and any other replaces the one before. Tabs
 /// stay; other controls vanish. No line feed ends the text.
 ///
-/// Output may come in pieces; how it is cut changes nothing:
+/// Output may come in chunks; how it is cut changes nothing:
 ///
 ///     var parser = TerminalOutputParser()
-///     while let piece = read() { try parser.append(piece) }
+///     while let chunk = read() { try parser.append(chunk) }
 ///     let text = try parser.finish()
 public struct TerminalOutputParser: Sendable {
   /// The longest source in bytes: 64 MiB.
   public static let sourceLimit = 64 << 20
 
   private var scanner = ControlSequenceScanner()
-  /// The bytes of the scalar that the last piece cut.
+  /// The bytes of the scalar that the end of the last chunk cut.
   private var rest: [UInt8] = []
   /// The bytes before those.
   private var count = 0
@@ -51,16 +50,16 @@ public struct TerminalOutputParser: Sendable {
     return try parser.finish()
   }
 
-  /// Reads the next piece, which may end anywhere, within a character too.
+  /// Parses the next chunk, which may end anywhere, even within a character.
   ///
   /// - Throws: `MarkupError` where the source is ill-formed or too long; the parser is of no use
   ///   then.
-  /// - Complexity: O(*n*), where *n* is the length of `piece`.
-  public mutating func append(_ piece: [UInt8]) throws(MarkupError) {
-    guard count + rest.count + piece.count <= Self.sourceLimit else {
+  /// - Complexity: O(*n*), where *n* is the length of `chunk`.
+  public mutating func append(_ chunk: [UInt8]) throws(MarkupError) {
+    guard count + rest.count + chunk.count <= Self.sourceLimit else {
       throw MarkupError(.sourceTooLong, at: Self.sourceLimit)
     }
-    var bytes = rest + piece
+    var bytes = rest + chunk
     let whole = Self.wholeScalars(in: bytes)
     rest = Array(bytes[whole...])
     bytes.removeLast(bytes.count - whole)
@@ -71,7 +70,7 @@ public struct TerminalOutputParser: Sendable {
     count += bytes.count
   }
 
-  /// Returns the text of all pieces, after which the parser takes no more.
+  /// Returns the text of all chunks, after which the parser accepts no more.
   ///
   /// - Throws: `MarkupError` where the source ends within a character.
   /// - Complexity: O(*n*), where *n* is the length of the source.

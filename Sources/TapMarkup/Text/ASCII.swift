@@ -1,11 +1,11 @@
 /// What HTML and CSS say of ASCII: white space, letter case, numbers.
 enum ASCII {
-  /// Tells whether a byte is white space (WHATWG Infra, ASCII whitespace).
+  /// Returns whether a byte is white space (WHATWG Infra, ASCII whitespace).
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B
   }
 
-  /// Tells whether a byte is a digit.
+  /// Returns whether a byte is a digit.
   static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }

@@ -1,4 +1,4 @@
-/// The names of the tags by which a text from a markup tells what attributes cannot.
+/// The names of the tags that hold what attributes of a text from a markup cannot.
 public enum MarkupTag {
   /// The level of a heading, `1` to `6`.
   public static let heading = "markup.heading"

@@ -1,6 +1,6 @@
 import TapText
 
-/// The look of a stretch of text, small enough to compare at each step.
+/// The look of a range of text, small enough to compare at each step.
 struct SpanStyle: Hashable {
   /// The traits that spans switch on.
   struct Traits: OptionSet, Hashable {
@@ -24,7 +24,7 @@ struct SpanStyle: Hashable {
   /// The alignment of the cell: 0 none, 1 left, 2 center, 3 right.
   var alignment: UInt8 = 0
 
-  /// Where letters stand beside the baseline.
+  /// The position of letters relative to the baseline.
   var position: VerticalPosition = .normal
 
   /// The size in multiples of that of the body, but for the heading's own.
@@ -52,7 +52,7 @@ struct SpanStyle: Hashable {
   private static let scales: [Double] = [1, 2, 1.5, 1.25, 1.125, 1, 0.875]
   private static let alignments = ["", "left", "center", "right"]
 
-  /// Hashes what mostly tells one style from another: a text may have very many stretches.
+  /// Hashes what mostly differs between styles: a text may have very many ranges.
   func hash(into hasher: inout Hasher) {
     let look = UInt64(traits.rawValue) | UInt64(heading) << 8 | UInt64(alignment) << 16
     let number = UInt64(truncatingIfNeeded: codeLanguage &+ language &* 31 &+ image &* 961)

@@ -1,6 +1,6 @@
 import TapText
 
-/// A text in the making: its bytes, which stretches of them have a style, and its links.
+/// A text in the making: its bytes, which ranges of them have a style, and its links.
 struct StyledText {
   /// The text so far.
   private(set) var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ struct StyledText {
   private let limit: Int
   private(set) var isTooLong = false
 
-  /// The stretches in a style, by the number of the style.
+  /// The ranges in a style, by the number of the style.
   private var runs: [NumberedRun] = []
   private var styles: [SpanStyle] = []
   private var styleNumbers: [SpanStyle: Int] = [:]
@@ -54,7 +54,7 @@ struct StyledText {
     return styles.count - 1
   }
 
-  /// Appends an image, which stands in the text as one U+FFFC.
+  /// Appends an image, which is in the text as one U+FFFC.
   mutating func append(_ image: InlineImage, style: SpanStyle) {
     images.append(image)
     var style = style
