@@ -55,7 +55,7 @@ public struct Rect: BitwiseCopyable, Sendable, Hashable, Codable {
   /// The bottom edge, which is outside.
   public var maxY: Double { y + height }
 
-  /// Tells whether a point lies inside; the left and top edges do.
+  /// Returns whether a point is inside; the left and top edges are.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }

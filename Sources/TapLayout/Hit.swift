@@ -1,6 +1,6 @@
 public import TapText
 
-/// What kind of place a point lies in.
+/// The kind of region that a point is in.
 public enum Region: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   /// Not in the layout's bounds, or no finite point.
   case outside
@@ -37,7 +37,7 @@ public enum Region: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   public var name: String { "\(self)" }
 }
 
-/// What lies under a point: offsets and indices only, so that a hit costs nothing.
+/// What is under a point: offsets and indices only, so that a hit costs nothing.
 ///
 /// Ask the text for words:
 ///
@@ -45,11 +45,11 @@ public enum Region: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
 ///     hit.utf8.map(layout.text.string(in:))  // "d"
 ///     hit.link.map(layout.text.link(at:))    // the link with its range
 public struct Hit: BitwiseCopyable, Sendable, Hashable {
-  /// The kind of place.
+  /// The kind of region.
   public var region: Region
   /// The direction of the text under the point, or of the line.
   public var direction: WritingDirection
-  /// Whether the point lies in the half of the box where reading ends.
+  /// Whether the point is in the half of the box where reading ends.
   public var isTrailingHalf: Bool
   /// The line under the point, or nearest inside the bounds; `nil` for `outside`.
   public var line: Int?
@@ -91,7 +91,7 @@ public enum Affinity: UInt8, BitwiseCopyable, Sendable, Hashable {
   case downstream
 }
 
-/// A place between two clusters.
+/// A position between two clusters.
 public struct Caret: BitwiseCopyable, Sendable, Hashable {
   /// The UTF-8 offset.
   public var offset: Int
@@ -99,7 +99,7 @@ public struct Caret: BitwiseCopyable, Sendable, Hashable {
   public var affinity: Affinity
   /// The line.
   public var line: Int
-  /// The place of the caret, in points.
+  /// The position of the caret, in points.
   public var x: Double
   /// The top of the caret, in points.
   public var y: Double

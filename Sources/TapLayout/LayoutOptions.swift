@@ -6,7 +6,7 @@ public import TapText
 ///     options.alignment = .center
 ///     options.lineLimit = 2
 public struct LayoutOptions: Sendable, Hashable, Codable {
-  /// How lines stand between the edges.
+  /// The horizontal alignment of lines (CSS `text-align`).
   public var alignment: TextAlignment = .start
   /// The base direction; `nil` takes each paragraph's first strong letter.
   public var direction: WritingDirection?
@@ -24,7 +24,7 @@ public struct LayoutOptions: Sendable, Hashable, Codable {
   public var insets = Insets()
   /// The height of the box, in points; `nil` is the text's own.
   public var height: Double?
-  /// Where the text stands in a box higher than it.
+  /// The vertical alignment of the text in a higher box.
   public var verticalAlignment: VerticalAlignment = .top
   /// Where lines may break.
   public var wrap: WrapMode = .word
@@ -52,10 +52,10 @@ public struct LayoutOptions: Sendable, Hashable, Codable {
   public var language: String = ""
   /// Which of several links over one cluster owns it.
   public var overlap: LinkOverlap = .innermost
-  /// Whether the letters of each link are ordered by themselves, as if it stood in an isolate
-  /// (UAX #9): a link cannot reorder what stands around it, nor that the link.
+  /// Whether the letters of each link are ordered by themselves, as in a bidi isolate (UAX #9): a
+  /// link cannot reorder the text around it, nor can that text reorder the link.
   public var isolatesLinks = false
-  /// How far from a link a point may lie and still count for it, in points, at most 64.
+  /// How far from a link a point may be and still count for it, in points, at most 64.
   public var slop: Double = 0
   /// Whether slop reaches over text that is no link.
   public var slopOverText = false
@@ -74,7 +74,7 @@ public enum LineHeight: Sendable, Hashable, Codable {
   case absolute(Double)
 }
 
-/// Where text stands in a box that is higher than it.
+/// The vertical alignment of text in a higher box.
 public enum VerticalAlignment: String, Sendable, Hashable, Codable, CaseIterable {
   /// At the top.
   case top
@@ -90,7 +90,7 @@ public enum WrapMode: String, Sendable, Hashable, Codable, CaseIterable {
   case word
   /// Between any two clusters.
   case cluster
-  /// Nowhere but at hard breaks.
+  /// Only at hard breaks.
   case none
 }
 

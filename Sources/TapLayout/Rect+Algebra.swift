@@ -2,18 +2,18 @@ extension Rect {
   /// The rectangle at the origin without a size.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Whether no point lies inside.
+  /// Whether no point is inside.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The point in the middle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Tells whether some point lies in both rectangles.
+  /// Returns whether some point is in both rectangles.
   public func intersects(_ other: Rect) -> Bool {
     max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
   }
 
-  /// Tells whether all of another rectangle lies inside.
+  /// Returns whether all of another rectangle is inside.
   public func contains(_ other: Rect) -> Bool {
     other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }

@@ -1,6 +1,6 @@
 public import TapText
 
-/// A laid-out text: an immutable snapshot that answers what lies under a point.
+/// A laid-out text: an immutable snapshot that answers what is under a point.
 ///
 /// Two different questions have two functions. ``hit(at:)`` says what is *under* a point and
 /// may say nothing; ``caret(nearest:)`` says where a caret would go and always answers. Neither

@@ -9,9 +9,10 @@ public import TapText
 ///     let shaper = try HarfBuzzShaper(fonts, family: "DejaVu Sans", size: 16)
 ///     let layout = TextLayout(text, width: 400, shaper: shaper)
 ///
-/// Each cluster is shown by one font: that of its attributes if it has the characters, else one
-/// that stands in. Words are shaped once and kept, wherever a font allows to tell them apart, so
-/// one shaper should serve all layouts of a program. Any number of threads may use it at once.
+/// Each cluster is shown in one font: that of its attributes if it has the characters, else a
+/// fallback. Words are shaped once and cached, wherever the font's shaping does not depend on the
+/// words around, so one shaper should serve all layouts of a program. Any number of threads may use
+/// it at once.
 public struct HarfBuzzShaper: Shaper {
   let shared: SharedShaping
 
@@ -146,7 +147,7 @@ final class SharedShaping: Sendable {
   /// The most sessions that rest at once: each keeps its words.
   private static let mostResting = 16
 
-  /// Takes a session that no one else uses.
+  /// Takes a session for exclusive use.
   func take() -> ShapingSession {
     sessions.withLock { $0.popLast() }?.session
       ?? ShapingSession(settings, numbers)
@@ -178,7 +179,7 @@ final class SharedShaping: Sendable {
   func font(_ id: FontID) -> FontKey { numbers[id] }
 }
 
-/// A session between two uses: whoever takes it out of the list is the only one that has it.
+/// A session between two uses: taking it out of the list gives exclusive access.
 private struct RestingSession: @unchecked Sendable {
   let session: ShapingSession
 }

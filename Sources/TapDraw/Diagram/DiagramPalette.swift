@@ -1,6 +1,6 @@
 import TapText
 
-/// The colors of diagrams: what lies under or over letters lets them and the page through.
+/// The colors of diagrams: what is under or over letters lets them and the page through.
 enum DiagramPalette {
   static let lineFill = Color(0x7BA0D0, alpha: 0.08)
   static let lineEdge = Color(0x7BA0D0, alpha: 0.35)

@@ -1,19 +1,19 @@
 import TapLayout
 
-/// The places of names beside points: each near its own point and, as far as possible, over no other.
+/// The positions of names beside points: each near its own point and, if possible, over no other.
 struct DiagramTags {
   private let bounds: Rect
   private let points: [Point]
   private var taken: [Rect]
 
-  /// Makes places within bounds that keep off some points and off what stands there already.
+  /// Creates positions within bounds that avoid some points and taken rectangles.
   init(in bounds: Rect, around points: [Point], avoiding taken: [Rect]) {
     self.bounds = bounds
     self.points = points
     self.taken = taken
   }
 
-  /// Finds the place of a name of some size.
+  /// Finds the position of a name of some size.
   mutating func place(_ size: Size, beside point: Point) -> Rect {
     let places = Self.distances.flatMap { distance in
       [

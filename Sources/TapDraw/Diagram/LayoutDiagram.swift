@@ -1,7 +1,7 @@
 public import TapLayout
 
 /// A picture of a layout that shows how it is made: its lines, links, clusters and carets, and what
-/// lies under some points.
+/// is under some points.
 ///
 ///     var diagram = LayoutDiagram(layout)
 ///     diagram.parts = [.text, .links, .points]
@@ -22,7 +22,7 @@ public struct LayoutDiagram: Sendable {
   /// Makes a diagram.
   public init(_ layout: TextLayout) { self.layout = layout }
 
-  /// The layout with some room on all sides, in which numbers and names stand.
+  /// The layout with a margin on all sides for numbers and names.
   public var bounds: Rect {
     points.reduce(layout.bounds) { bounds, point in
       // A point far outside is no reason for a picture of that size.
@@ -52,7 +52,7 @@ public struct LayoutDiagram: Sendable {
     public static let links = Parts(rawValue: 4)
     /// The edges of clusters, in another color for those that read from right to left.
     public static let clusters = Parts(rawValue: 8)
-    /// The places at which a caret may stand.
+    /// The caret positions.
     public static let carets = Parts(rawValue: 16)
     /// The points that are asked about, with what is under them.
     public static let points = Parts(rawValue: 32)

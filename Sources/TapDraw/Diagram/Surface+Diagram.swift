@@ -15,7 +15,7 @@ extension Surface {
     drawMarks(of: diagram)
   }
 
-  /// Draws what lies under the letters.
+  /// Draws what is under the letters.
   package mutating func drawAreas(of diagram: LayoutDiagram) {
     if diagram.parts.contains(.lines) { drawLines(of: diagram.layout) }
     if diagram.parts.contains(.links) { drawLinks(of: diagram.layout) }
@@ -25,7 +25,7 @@ extension Surface {
     if diagram.parts.contains(.clusters) { drawClusters(of: diagram.layout) }
   }
 
-  /// Draws what stands over the letters.
+  /// Draws what is over the letters.
   package mutating func drawMarks(of diagram: LayoutDiagram) {
     if diagram.parts.contains(.carets) { drawCarets(of: diagram.layout) }
     let numbers = diagram.parts.contains(.links) ? diagram.layout.linkNumbers : []
@@ -78,7 +78,7 @@ extension Surface {
   }
 }
 
-/// The number of a link, with the place where it stands.
+/// The number of a link, with its position.
 private struct LinkNumber {
   var link: Int
   var label: DiagramLabel

@@ -20,8 +20,8 @@ extension Surface {
     }
   }
 
-  /// Draws the places of carets: a stroke as high as the line with a small foot on the side of the
-  /// text that it belongs to.
+  /// Draws caret positions: a stroke as high as the line with a small foot on the side of the text
+  /// that it belongs to.
   mutating func drawCarets(of layout: TextLayout) {
     for index in 0..<layout.lineCount {
       let line = layout.line(at: index).rect

@@ -40,7 +40,7 @@ public struct Transform: BitwiseCopyable, Sendable, Hashable, Codable {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Makes a stretch away from the origin.
+  /// Makes a range away from the origin.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }

@@ -1,13 +1,13 @@
 public import TapLayout
 
 extension Path {
-  /// How far from a curve's true edge a point may be told to lie on the wrong side: a hundredth of
-  /// a point.
+  /// The distance from a curve's true edge within which a point may be reported on the wrong side:
+  /// a hundredth of a point.
   ///
   /// A billionth of the curve's size, where that is more.
   public static let tolerance = 0.01
 
-  /// Tells whether a point lies inside, by the nonzero winding rule.
+  /// Returns whether a point is inside, by the nonzero winding rule.
   ///
   /// Open subpaths count as closed. Edges are half-open as a rectangle's are: two shapes that share
   /// an edge never both hold a point, nor do both miss one between them. What is drawn is what is

@@ -60,7 +60,7 @@ extension GlyphRun {
 }
 
 extension RunGlyphs {
-  /// Each glyph with where it stands, and how far below the baseline where it does not stand on it.
+  /// Each glyph with where it is, and how far below the baseline where it is not on it.
   fileprivate func listing(on baseline: Double) -> String {
     let places = glyphs.map { glyph in
       let drop = glyph.y == baseline ? "" : ",\(number(glyph.y - baseline))"

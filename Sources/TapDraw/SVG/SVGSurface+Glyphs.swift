@@ -2,7 +2,7 @@ import TapLayout
 import TapText
 
 extension SVGSurface {
-  /// Writes the glyphs of a run by the shapes that stand at the top of the file.
+  /// Writes the glyphs of a run by the shapes that are at the top of the file.
   ///
   /// The letters themselves are named for those who cannot see the shapes.
   mutating func draw(_ glyphs: RunGlyphs, in outlines: any GlyphOutlines, of run: GlyphRun) {
@@ -31,7 +31,7 @@ extension SVGSurface {
     }
   }
 
-  /// A number rounded to what no eye can tell from it.
+  /// A number rounded to a precision that is invisible.
   private static func thousandths(_ value: Double) -> String {
     abs(value) < 1e9 ? SVGText.number((value * 1000).rounded() / 1000) : SVGText.number(value)
   }

@@ -1,7 +1,7 @@
 public import TapLayout
 public import TapText
 
-/// A surface that writes a picture as a file that stands alone: SVG 1.1.
+/// A surface that writes a picture as a file that depends on no other file: SVG 1.1.
 ///
 ///     var surface = SVGSurface(bounds: layout.bounds, background: .white)
 ///     surface.draw(layout, at: Point(x: 0, y: 0), in: layout.bounds)

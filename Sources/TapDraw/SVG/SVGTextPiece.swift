@@ -10,7 +10,7 @@ struct SVGTextPiece {
   /// The middle between the edges, in points.
   var middle: Double { (minX + maxX) / 2 }
 
-  /// The pieces of a run in the order of reading.
+  /// The fragments of a run in logical order.
   static func pieces(of run: GlyphRun) -> [SVGTextPiece] {
     var pieces: [SVGTextPiece] = []
     let isRightToLeft = run.direction == .rightToLeft
@@ -27,7 +27,7 @@ struct SVGTextPiece {
     return pieces
   }
 
-  /// Makes a piece of one cluster; `nil` of one that shows nothing, such as a direction mark.
+  /// Creates a fragment of one cluster; `nil` for one that shows nothing, such as a direction mark.
   private init?(_ cluster: GlyphRun.Cluster, of run: GlyphRun) {
     text = run.text(of: cluster)
     minX = cluster.minX

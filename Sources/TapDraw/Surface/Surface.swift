@@ -26,10 +26,10 @@ public protocol Surface {
   /// Puts a transform before the current one: what is drawn from now on goes through it first.
   mutating func concatenate(_ transform: Transform)
 
-  /// Keeps only what of the current clip lies in a path.
+  /// Intersects the current clip with a path.
   mutating func clip(to path: Path)
 
-  /// Keeps only what of the current clip lies in a rectangle.
+  /// Intersects the current clip with a rectangle.
   mutating func clip(to rect: Rect)
 
   /// Draws what follows, up to the restore, as one picture of an opacity from 0 to 1.
@@ -52,7 +52,7 @@ public protocol Surface {
 }
 
 extension Surface {
-  /// Keeps only what of the current clip lies in a rectangle, as for its path.
+  /// Intersects the current clip with a rectangle, as for its path.
   public mutating func clip(to rect: Rect) { clip(to: Path(rect)) }
 
   /// Fills a rectangle, as for its path.

@@ -9,11 +9,11 @@ extension GlyphRun {
 
   /// Returns the text of one cluster.
   ///
-  /// - Precondition: The cluster's range lies in the text.
+  /// - Precondition: The cluster's range is in the text.
   public func text(of cluster: Cluster) -> Substring {
     let utf8 = text.utf8
     precondition(
-      cluster.start >= 0 && cluster.end <= utf8.count, "a cluster lies outside its run's text")
+      cluster.start >= 0 && cluster.end <= utf8.count, "a cluster is outside its run's text")
     let start = utf8.index(utf8.startIndex, offsetBy: cluster.start)
     return text[start..<utf8.index(start, offsetBy: cluster.end - cluster.start)]
   }

@@ -1,11 +1,11 @@
 public import TapLayout
 public import TapText
 
-/// A stretch of text on one line, in one direction, with one look, and where each cluster stands.
+/// A range of text on one line, in one direction and style, with the position of each cluster.
 ///
-/// Where clusters stand is the layout's word, so a surface whose font is wider or narrower than
-/// the layout's still draws each cluster at its place. A layout in real fonts has the glyphs too,
-/// and a surface that can draws just those; else it shapes the text by itself.
+/// The layout decides the positions, so a surface whose font is wider or narrower than the layout's
+/// still draws each cluster at its own position. A layout in real fonts has the glyphs too, and a
+/// surface that supports them draws just those; else it shapes the text by itself.
 public struct GlyphRun: Sendable, Hashable {
   /// The text in the order of reading.
   public var text: String

@@ -1,14 +1,14 @@
 import TapLayout
 import TapText
 
-/// A reader of the pieces of the lines of a layout, for drawing.
+/// A reader of the fragments of the lines of a layout, for drawing.
 struct LineReader {
   private let layout: TextLayout
   private let outlines: (any GlyphOutlines)?
   private var style: TextStyle
   /// The fonts that were met.
   private var fonts: [FontID: Font] = [:]
-  /// The pieces read so far, line by line from left to right.
+  /// The fragments read so far, line by line from left to right.
   private(set) var pieces: [LinePiece] = []
 
   init(_ layout: TextLayout, style: TextStyle) {
@@ -18,7 +18,7 @@ struct LineReader {
     outlines = layout.outlines
   }
 
-  /// Reads what of a line lies between the sides of a rectangle.
+  /// Reads what of a line is between the sides of a rectangle.
   mutating func read(line index: Int, within visible: Rect) {
     guard visible.x < visible.maxX else { return }
     var runs: [LineRun] = []

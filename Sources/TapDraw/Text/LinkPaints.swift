@@ -10,7 +10,7 @@ public struct LinkPaints: Sendable, Hashable {
   /// The style of single links, over that of all.
   public var own: [Int: LinkStyle]
 
-  /// Makes paints: blue and underlined unless told otherwise.
+  /// Creates paints: blue and underlined by default.
   public init(
     all: LinkStyle = LinkStyle(
       foreground: Color(red: 0.04, green: 0.34, blue: 0.82), isUnderlined: true),

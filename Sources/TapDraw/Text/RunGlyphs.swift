@@ -4,7 +4,7 @@ public import TapLayout
 public struct RunGlyphs: Sendable {
   /// The font.
   public var font: FontID
-  /// Where the shapes of the font's glyphs come from; `nil` where the layout does not tell.
+  /// Where the outlines of the font's glyphs come from; `nil` if the layout has none.
   public var outlines: (any GlyphOutlines)?
   /// The glyphs from left to right.
   public var glyphs: [PlacedGlyph]
@@ -24,7 +24,8 @@ public struct RunGlyphs: Sendable {
 }
 
 extension RunGlyphs: Hashable {
-  /// Tells whether the same glyphs stand in the same places, wherever their shapes come from.
+  /// Returns whether the glyphs and their positions are the same, wherever their outlines come
+  /// from.
   public static func == (one: RunGlyphs, other: RunGlyphs) -> Bool {
     one.font == other.font && one.glyphs == other.glyphs && one.sides == other.sides
   }

@@ -1,6 +1,6 @@
 public import TapText
 
-/// How text is drawn that says nothing of its own: paint and font, never places.
+/// How text without its own attributes is drawn: paint and font, never positions.
 public struct TextStyle: Sendable, Hashable {
   /// The font, each part of which the text's attributes may replace.
   public var font: Font

@@ -76,7 +76,7 @@ extension Analyzer {
     }
   }
 
-  /// Marks the places at which the caller lets a word break with a hyphen.
+  /// Marks the offsets at which the caller lets a word break with a hyphen.
   func placeHyphens(from base: Int, in shaped: inout ShapedText) {
     guard options.hyphenates, !options.hyphenationPoints.isEmpty else { return }
     let points = options.hyphenationPoints

@@ -73,7 +73,7 @@ extension Analyzer {
     shaped.paragraphs[index].isMixed = shaped.levels.count > firstRun
   }
 
-  /// Where links stand in a paragraph, in bytes from its start.
+  /// Where links are in a paragraph, in bytes from its start.
   private func linkRanges(in paragraph: ParagraphRecord, of shaped: ShapedText) -> [Range<Int>] {
     let origin = shaped.byte(Int(paragraph.first))
     var ranges: [Range<Int>] = []

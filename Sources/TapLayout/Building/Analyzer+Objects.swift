@@ -3,7 +3,7 @@ import TapText
 extension Analyzer {
   /// Makes one box of the clusters that an inline object stands for.
   ///
-  /// Each U+FFFC is an object of its own; a stretch of other text that carries an object, as a
+  /// Each U+FFFC is an object of its own; a range of other text that carries an object, as a
   /// picture drawn for `:smile:`, is one together.
   mutating func placeObjects(of bytes: Span<UInt8>, in shaped: inout ShapedText) {
     for run in attributes {

@@ -67,7 +67,7 @@ struct Analyzer: ~Copyable {
     }
   }
 
-  /// Flattens the links of a range into stretches of clusters.
+  /// Flattens the links of a range into ranges of clusters.
   private mutating func addLinks(
     of text: AttributedText, in range: Range<Int>, firstLink: Int, to shaped: inout ShapedText
   ) {
@@ -88,7 +88,7 @@ struct Analyzer: ~Copyable {
 extension Analyzer {
   /// Classes each cluster by its first scalar and cuts the chunk into paragraphs.
   ///
-  /// Returns whether each cluster is as wide wherever it stands.
+  /// Returns whether the width of each cluster is the same at any position.
   private mutating func flagClusters(
     of bytes: Span<UInt8>, isLast: Bool, in shaped: inout ShapedText
   ) -> Bool {

@@ -1,6 +1,6 @@
 import TapText
 
-/// The width of an ellipsis, or of the words in its place, beside text from a cluster on.
+/// The width of an ellipsis, or of the text that replaces it, beside text from a cluster on.
 struct EllipsisRun: BitwiseCopyable, Sendable {
   var first: UInt32
   /// In points.
@@ -19,7 +19,7 @@ extension ShapedText {
 }
 
 extension LineMeasure {
-  /// The width of the ellipsis, or of the words in its place, that stands for some clusters.
+  /// The width of the ellipsis, or of the text that replaces it, that stands for some clusters.
   func ellipsisWidth(hiding hidden: Range<Int>, lineStart: Int, of shaped: ShapedText) -> Double {
     let ellipses = shaped.ellipses
     guard !ellipses.isEmpty else { return ellipsisWidth }

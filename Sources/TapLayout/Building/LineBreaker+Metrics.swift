@@ -1,7 +1,7 @@
 import TapText
 
 extension LineBreaker {
-  /// The height of a line and the place of its baseline.
+  /// The height of a line and the position of its baseline.
   func lineMetrics(of line: LineRecord) -> LineMetrics {
     var ascent = measure.metrics.ascent
     var descent = measure.metrics.descent

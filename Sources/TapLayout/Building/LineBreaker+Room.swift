@@ -26,7 +26,7 @@ extension LineBreaker {
     return Int(min(lines, Double(clusters.count))) + paragraphs.count
   }
 
-  /// The width of clusters that stand at the start of a line.
+  /// The width of clusters that are at the start of a line.
   func width(from start: Int, to end: Int) -> Double {
     var x = 0.0
     var cluster = start

@@ -46,7 +46,8 @@ final class LineBreaker {
       : regularEnd(from: start, to: end, limit: limit)
   }
 
-  /// The common case: every cluster is as wide wherever it stands, so the end can be guessed.
+  /// The common case: the width of every cluster is the same at any position, so the end can be
+  /// guessed.
   private func regularEnd(from start: Int, to end: Int, limit: Double) -> LineEnd {
     guard measure.wrap != .none, start < end else { return LineEnd(visibleEnd: end, next: end) }
     let target = shaped.position(start) + limit + LineMeasure.tolerance
@@ -55,7 +56,7 @@ final class LineBreaker {
     return softEnd(from: start, to: end, fit: fit)
   }
 
-  /// Ends a line of which the clusters up to `fit` fit, at the best place at or before it.
+  /// Ends a line of which the clusters up to `fit` fit, at the best offset at or before it.
   private func softEnd(from start: Int, to end: Int, fit: Int) -> LineEnd {
     guard measure.wrap == .word else { return forcedEnd(from: start, to: end, fit: fit) }
     let scan = spacesEnd(from: fit, to: end)
@@ -79,7 +80,7 @@ final class LineBreaker {
   }
 
   /// Breaks between clusters: a word wider than the line gives way, and a cluster wider than
-  /// the line stands alone, with the clusters that have no width.
+  /// the line is alone on it, with the clusters that have no width.
   private func forcedEnd(from start: Int, to end: Int, fit: Int) -> LineEnd {
     var next = fit
     if next <= start {
@@ -92,7 +93,7 @@ final class LineBreaker {
     return LineEnd(visibleEnd: next, next: next)
   }
 
-  /// Tabs, objects and hyphens: the width of a cluster depends on what stands before it.
+  /// Tabs, objects and hyphens: the width of a cluster depends on what comes before it.
   private func irregularEnd(from start: Int, to end: Int, limit: Double) -> LineEnd {
     guard measure.wrap != .none else { return LineEnd(visibleEnd: end, next: end) }
     var best: LineEnd?
@@ -143,7 +144,7 @@ final class LineBreaker {
     return Double(hyphens[hyphens.partitioningIndex { $0.first >= cluster } - 1].width)
   }
 
-  /// The width of a cluster that stands `x` from the line's start, and the cluster after it.
+  /// The width of a cluster at a distance `x` from the line's start, and the cluster after it.
   func advance(of cluster: Int, at x: Double, limit: Double) -> (width: Double, next: Int) {
     let flags = shaped.flags[cluster]
     if flags.contains(.tab) {

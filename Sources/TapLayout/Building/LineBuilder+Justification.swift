@@ -1,11 +1,11 @@
 extension LineBuilder {
   /// Opens a line after words and between letters in squares until it fills its box.
   ///
-  /// Only behind the last tab, so that columns stay where their stops are. The room stands behind
-  /// a cluster, in its own box, so that boxes still tile the line. The shares up to each place
-  /// together are a whole number of 64ths of a point, so that the edges add up exactly, each lies
-  /// within a 64th of its true place, and the line ends where its box ends. A little more than is
-  /// due counts as due, since the widths of the same letters differ in their last bits.
+  /// Only after the last tab, so that columns stay at their stops. The space is after a cluster, in
+  /// its own box, so that boxes still tile the line. The shares up to each opportunity together are
+  /// a whole number of 64ths of a point, so that the edges add up exactly, each is within a 64th of
+  /// its true position, and the line ends where its box ends. A little more than is due counts as
+  /// due, since the widths of the same letters differ in their last bits.
   mutating func justify(_ paragraph: ParagraphRecord, from start: Int, to visibleEnd: Int) {
     let room = breaker.limit(of: paragraph, at: start) - items.reduce(0) { $0 + $1.width }
     guard room > 0, room.isFinite else { return }
@@ -26,7 +26,7 @@ extension LineBuilder {
     items = opened
   }
 
-  /// Appends an item in parts, and the places of those that may grow.
+  /// Appends an item in parts, and the opportunities at which it may grow.
   private func open(
     _ item: RunRecord, to visibleEnd: Int, into opened: inout [RunRecord], _ places: inout [Int]
   ) {

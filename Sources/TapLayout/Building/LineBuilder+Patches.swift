@@ -11,7 +11,7 @@ struct LineEnds {
 extension LineBuilder {
   /// Finds the end of a line, with what a break inside a word changes.
   ///
-  /// A break that no longer fits once its letters stand apart gives way to the one before.
+  /// A break that no longer fits once its letters are apart gives way to the one before.
   mutating func end(
     of paragraph: ParagraphRecord, from start: Int, limit: Double
   ) -> (LineEnd, LineEnds) {

@@ -20,9 +20,9 @@ extension LineBuilder {
     return x
   }
 
-  /// Calls `body` with each stretch of one embedding level, in logical order.
+  /// Calls `body` with each range of one embedding level, in logical order.
   ///
-  /// It returns how far it came: an object takes what it stands for out of later stretches.
+  /// It returns how far it came: an object takes what it stands for out of later ranges.
   private mutating func forEachLevelRun(
     _ paragraph: ParagraphRecord, from start: Int, to end: Int,
     _ body: (inout LineBuilder, Range<Int>, UInt8) -> Int
@@ -152,7 +152,7 @@ extension LineBuilder {
     append(line, width: width + breaker.indent(of: paragraph, at: start))
   }
 
-  /// Rule L2 of UAX #9: reverses each stretch of items at or above each level, highest first.
+  /// Rule L2 of UAX #9: reverses each range of items at or above each level, highest first.
   private mutating func reorderVisually() {
     let highest = items.reduce(0) { max($0, $1.level) }
     guard highest > 0 else { return }

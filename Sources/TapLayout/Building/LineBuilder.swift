@@ -1,6 +1,6 @@
 import TapText
 
-/// Builds the lines of one chunk: breaks paragraphs, places runs, stacks lines.
+/// Builds the lines of one chunk: breaks paragraphs, positions runs, stacks lines.
 struct LineBuilder {
   let breaker: LineBreaker
   var lines: [LineRecord] = []
@@ -23,7 +23,7 @@ struct LineBuilder {
 
   /// Builds the lines of some paragraphs; at most `limit`, of which the last may be truncated.
   ///
-  /// `hidesMore` tells whether visible text follows the chunk. Returns whether the limit was
+  /// `hidesMore` indicates whether visible text follows the chunk. Returns whether the limit was
   /// reached.
   mutating func build(_ paragraphs: Range<Int>, limit: Int, hidesMore: Bool) -> Bool {
     lines.reserveCapacity(min(breaker.likelyLines(of: paragraphs), limit))

@@ -16,7 +16,7 @@ struct LineMeasure: Sendable {
   let shortestTab: Double
   /// The width of a hyphen behind plain text.
   let hyphenWidth: Double
-  /// The width of the ellipsis beside plain text, or of the words in its place.
+  /// The width of the ellipsis beside plain text, or of the text that replaces it.
   let ellipsisWidth: Double
   let ellipsisIsToken: Bool
   let wrap: WrapMode
@@ -68,7 +68,7 @@ struct LineMeasure: Sendable {
 /// The largest measure that counts, in points: beyond it sums would lose pixels, then overflow.
 let largestMeasure = 1e9
 
-/// The number itself, at most the largest measure either way, or 0 where it is none.
+/// The number clamped to the largest measure either way; 0 for NaN.
 func finite(_ number: Double) -> Double {
   number.isFinite ? min(max(number, -largestMeasure), largestMeasure) : 0
 }

@@ -1,10 +1,10 @@
 import TapText
 
-/// Shapes what stands next to a line's end anew, as if the line broke there.
+/// Shapes what is next to a line's end again, as if the line broke there.
 ///
-/// The clusters that a break parts from their neighbors lose kerning and ligatures with them;
-/// letters that join, as in Arabic, keep the form that they have inside the word, for a reader
-/// reads on (CSS Text 3, section 5.1). So a shaper sees the text around, but shapes a part.
+/// The clusters that a break separates from their neighbors lose kerning and ligatures with them;
+/// letters that join, as in Arabic, keep the form that they have inside the word, because the word
+/// goes on (CSS Text 3, section 5.1). So a shaper sees the text around, but shapes a part.
 struct Reshaper {
   let plan: LayoutPlan
   /// The offset of the chunk in the text.

@@ -46,7 +46,7 @@ extension LayoutChunk {
     return width
   }
 
-  /// The place of the edge before a cluster of a run, from the layout's left edge.
+  /// The x of the edge before a cluster of a run, from the layout's left edge.
   ///
   /// Every query takes edges from here, so that what is asked twice has one answer.
   func edge(_ cluster: Int, of run: RunRecord) -> Double {
@@ -68,10 +68,10 @@ extension LayoutChunk {
 
   /// The cluster of a run under an x; a run that is one box answers with its first.
   ///
-  /// The x lies within the run.
+  /// The x is within the run.
   func cluster(at x: Double, in run: RunRecord) -> Int { slot(at: x, in: run).cluster }
 
-  /// The box of a run under an x, which lies within the run.
+  /// The box of a run under an x, which is within the run.
   ///
   /// Guesses from the mean advance and walks, as `ShapedText.lastEdge` does, but keeps the
   /// edges that it read on its way: they are the answer's.

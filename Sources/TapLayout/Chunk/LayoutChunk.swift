@@ -1,7 +1,7 @@
 /// The lines of some whole paragraphs at one width: a unit of building, sharing and replacing.
 ///
-/// Immutable once built, so that snapshots share it. Everything inside counts from the chunk's
-/// own top, byte, cluster, line and link; a `ChunkWindow` says where those stand in the text.
+/// Immutable once built, so that snapshots share it. Everything inside counts from the chunk's own
+/// top, byte, cluster, line and link; a `ChunkWindow` says where those are in the text.
 final class LayoutChunk: Sendable {
   let shaped: ShapedText
   let lines: [LineRecord]

@@ -1,13 +1,13 @@
 /// The clusters of a chunk that lines show in other shapes than the text as a whole has.
 ///
 /// Where a line breaks between letters that are kerned or joined, those next to the break measure
-/// and look otherwise. Few lines need it, so their clusters stand here once more, patch by patch
-/// in the order of the text, in flat arrays that one patch after the other extends.
+/// and look otherwise. Few lines need it, so their clusters are here once more, patch by patch in
+/// the order of the text, in flat arrays that one patch after the other extends.
 struct LinePatches: Sendable {
   private(set) var patches: [LinePatch] = []
   /// The distance of each cluster of a patch from its start, and of its end.
   private(set) var edges: [Float] = []
-  /// The glyphs, by the place of a cluster in `edges`.
+  /// The glyphs, by the index of a cluster in `edges`.
   private(set) var glyphs = GlyphList()
 
   /// Adds clusters from one on; returns the number of the patch.
@@ -41,7 +41,7 @@ struct LinePatches: Sendable {
     }
   }
 
-  /// What to add to a cluster of a patch for its place in the arrays.
+  /// The offset from a cluster of a patch to its index in the arrays.
   func offset(ofPatch number: UInt32) -> Int {
     let patch = patches[Int(number)]
     return Int(patch.firstEdge) - Int(patch.first)
@@ -58,7 +58,7 @@ struct LinePatches: Sendable {
 struct LinePatch: BitwiseCopyable, Sendable {
   var first: UInt32
   var count: UInt32
-  /// The place of its first cluster in the arrays.
+  /// The index of its first cluster in the arrays.
   var firstEdge: UInt32
 
   var clusters: Range<Int> { Int(first)..<Int(first + count) }

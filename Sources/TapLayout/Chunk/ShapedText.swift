@@ -29,7 +29,7 @@ struct ShapedText: Sendable {
   var metrics: [MetricsRun] = []
   /// The glyphs of the text as it is without line breaks; empty of a shaper that has none.
   var glyphs = GlyphList()
-  /// A bit for each cluster: whether a line break before it calls for shaping anew.
+  /// A bit for each cluster: whether a line break before it calls for shaping again.
   var joints: [UInt64] = []
   /// The widths of hyphens, by cluster, ascending; empty where all are as wide.
   var hyphens: [HyphenRun] = []
@@ -61,7 +61,7 @@ struct ShapedText: Sendable {
     return min(starts.partitioningIndex { Int($0) >= byte }, clusterCount)
   }
 
-  /// Whether a line break before a cluster calls for shaping anew.
+  /// Whether a line break before a cluster calls for shaping again.
   func isJoined(before cluster: Int) -> Bool {
     !joints.isEmpty && joints[cluster >> 6] >> UInt64(cluster & 63) & 1 == 1
   }
@@ -139,9 +139,9 @@ struct ParagraphRecord: BitwiseCopyable, Sendable {
   var style: Int32
 }
 
-/// A stretch of clusters of one embedding level (UAX #9), up to the next or the paragraph's end.
+/// A range of clusters of one embedding level (UAX #9), up to the next or the paragraph's end.
 ///
-/// One without clusters stands between two of higher levels that are ordered apart.
+/// One without clusters is between two of higher levels that are ordered apart.
 struct LevelRun: BitwiseCopyable, Sendable {
   var first: UInt32
   var level: UInt8

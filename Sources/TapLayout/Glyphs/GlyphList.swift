@@ -1,7 +1,7 @@
 /// The glyphs of some clusters, in flat arrays.
 ///
-/// Nearly every cluster shows one glyph where it begins, and two bytes say so. The others,
-/// marks that are stacked, ligatures, letters that are reordered, stand in ``groups``.
+/// Nearly every cluster shows one glyph where it begins, and two bytes say so. The others, marks
+/// that are stacked, ligatures, letters that are reordered, are in ``groups``.
 public struct GlyphList: Sendable, Hashable {
   /// The glyph of each cluster, or ``inGroup``; empty of a shaper that has no glyphs.
   public var glyphs: [UInt16] = []

@@ -5,7 +5,7 @@ public import TapText
 /// For front ends that draw glyphs themselves, as curves or as pictures. A front end with a font
 /// engine of its own takes ``describe(_:)`` instead and draws glyphs by number.
 public protocol GlyphOutlines: Sendable {
-  /// What tells the source from others: where it is the same, a font and a glyph have one shape.
+  /// The identity of the source: where it is the same, a font and a glyph have one outline.
   ///
   /// It holds as long as the source is kept, so a store of shapes by identity keeps that too.
   var identity: ObjectIdentifier { get }
@@ -15,7 +15,7 @@ public protocol GlyphOutlines: Sendable {
 
   /// Draws the outline of a glyph, in points from its origin with y downwards.
   ///
-  /// Tells whether the font has an outline for it; a picture or a space has none.
+  /// Returns whether the font has an outline for it; a picture or a space has none.
   func draw(_ glyph: UInt16, of font: FontID, with pen: inout some OutlinePen) -> Bool
 
   /// The picture of a glyph, as colored emoji have; `nil` for a glyph without.

@@ -12,8 +12,8 @@ extension TextLayout {
   /// The caret one cluster to a side of another, as an arrow key moves it; `nil` at the end.
   ///
   /// It crosses one box a step, whatever direction the text has, and goes on at the near edge of
-  /// the line before or after: to the right lies the line after if the layout's first line reads
-  /// from left to right. It never turns back, so walking to one side comes to an end.
+  /// the line before or after: to the right is the line after if the layout's first line reads from
+  /// left to right. It never turns back, so walking to one side comes to an end.
   ///
   /// - Complexity: O(log *n* + runs of the line).
   public func caret(after caret: Caret, to side: HorizontalSide) -> Caret? {

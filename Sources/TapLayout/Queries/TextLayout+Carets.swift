@@ -13,9 +13,9 @@ extension TextLayout {
 
   /// The caret at a UTF-8 offset; inside a cluster, at its start.
   ///
-  /// The affinity tells which side counts at a soft wrap or where directions meet.
+  /// The affinity selects the side at a soft wrap or where directions meet.
   ///
-  /// - Precondition: the offset lies in the text, which is laid out that far.
+  /// - Precondition: the offset is in the text, which is laid out that far.
   /// - Complexity: O(log *n*).
   public func caret(at offset: Int, affinity: Affinity = .downstream) -> Caret {
     precondition((0...text.utf8Count).contains(offset), "offset \(offset) of \(text.utf8Count)")
@@ -25,8 +25,8 @@ extension TextLayout {
 
   /// The strong and the weak caret at an offset; two where directions meet, else equal.
   ///
-  /// The strong caret stands where text in the line's base direction would go, the weak one
-  /// where text of the other direction would. The counterpart of `pango_layout_get_caret_pos`.
+  /// The strong caret is where text in the line's base direction would go, the weak one where text
+  /// of the other direction would. The counterpart of `pango_layout_get_caret_pos`.
   ///
   /// - Complexity: O(log *n* + runs of the line).
   public func carets(at offset: Int) -> (strong: Caret, weak: Caret) {

@@ -3,7 +3,7 @@ public import TapText
 extension TextLayout {
   /// A snapshot that is laid out at least down to `y`, in points from the top.
   ///
-  /// - Complexity: O(*m*), where *m* is the length of the text that is laid out anew, plus the
+  /// - Complexity: O(*m*), where *m* is the length of the text that is laid out again, plus the
   ///   number of chunks.
   public func prepared(upTo y: Double) -> TextLayout {
     guard !isComplete else { return self }
@@ -18,7 +18,7 @@ extension TextLayout {
     return extended { byte, _ in byte > offset }
   }
 
-  /// Tells from the end of what is laid out, in bytes and in points, whether it is enough.
+  /// Returns a predicate that decides from the laid-out bytes and height whether that is enough.
   func isEnough(downTo y: Double) -> (Int, Double) -> Bool {
     // With text that hangs at the bottom of its box nothing has its place before all is known.
     let isTop = options.verticalAlignment == .top || options.height == nil
@@ -33,7 +33,7 @@ extension TextLayout {
     return TextLayout(snapshot: assembler.snapshot())
   }
 
-  /// The same text at another width: only the lines are made anew.
+  /// The same text at another width: only the lines are made again.
   ///
   /// - Complexity: O(*n*) in the number of lines for plain text, O(*n*) in the length of text
   ///   with several directions, tabs, objects or hyphens.
@@ -44,13 +44,14 @@ extension TextLayout {
     return TextLayout(snapshot: assembler.snapshot())
   }
 
-  /// A changed text, laid out as far as this layout was: only paragraphs that differ are made anew.
+  /// A changed text, laid out as far as this layout was: only paragraphs that differ are made
+  /// again.
   ///
   ///     var text = layout.text
   ///     text.append(AttributedText("one more line\n"))
   ///     let next = layout.updated(to: text)
   ///
-  /// Unchanged text is found by comparing, so the edits need not be told; chunks that two texts
+  /// Unchanged text is found by comparison, so edits need not be described; chunks that two texts
   /// share are skipped at once.
   ///
   /// - Complexity: O(paragraph + chunk + number of chunks) for one edit.

@@ -1,4 +1,4 @@
-/// How much of a box must lie in a rectangle for the rectangle to hold it.
+/// How much of a box must be in a rectangle for the rectangle to hold it.
 public enum Inclusion: Sendable, Hashable, CaseIterable {
   /// Any part.
   case anyOverlap
@@ -9,7 +9,7 @@ public enum Inclusion: Sendable, Hashable, CaseIterable {
 }
 
 extension TextLayout {
-  /// Calls `body` with each box that lies in a rectangle, line by line from left to right.
+  /// Calls `body` with each box that is in a rectangle, line by line from left to right.
   ///
   /// The counterpart of Android's `getRangeForRect`.
   ///

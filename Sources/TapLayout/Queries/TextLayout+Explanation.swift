@@ -34,7 +34,7 @@ extension TextLayout {
       steps.append("link \(link): \(text.link(at: link).link.destination)")
     } else if let link = hit.link {
       steps.append(
-        "no link under the point, but link \(link) lies within the slop of "
+        "no link under the point, but link \(link) is within the slop of "
           + words(options.slop))
     } else {
       steps.append("no link")
@@ -75,10 +75,10 @@ extension TextLayout {
       let isLeft = (hit.region == .leadingMargin) == (hit.direction == .leftToRight)
       return "the point is \(isLeft ? "left" : "right") of the boxes: \(hit.region.name)"
     case .outside: return "nothing is drawn there: outside"
-    case .inset: return "the point lies in the insets: inset"
-    case .above: return "the point lies over the first line: above"
-    case .below: return "the point lies under the last line: below"
-    case .lineGap: return "the point lies between two lines: lineGap"
+    case .inset: return "the point is in the insets: inset"
+    case .above: return "the point is above the first line: above"
+    case .below: return "the point is below the last line: below"
+    case .lineGap: return "the point is between two lines: lineGap"
     case .notLaidOut: return "the text there is not laid out yet: notLaidOut"
     case .lineBreak: return "a hard break has no width: lineBreak"
     }

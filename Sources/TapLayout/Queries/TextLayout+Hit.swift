@@ -3,9 +3,9 @@ import TapText
 extension TextLayout {
   /// What is under a point.
   ///
-  /// Every miss has its reason in ``Hit/region``. A link reacts on all of its clusters' boxes
-  /// and nowhere else (LINK-1 to LINK-11); with ``LayoutOptions/slop`` the nearest link within
-  /// reach counts, and enlarged areas of neighbors meet in the middle (LINK-20 to LINK-22).
+  /// Every miss has its reason in ``Hit/region``. A link reacts on all of its clusters' boxes and
+  /// not elsewhere (LINK-1 to LINK-11); with ``LayoutOptions/slop`` the nearest link within reach
+  /// counts, and enlarged areas of neighbors meet in the middle (LINK-20 to LINK-22).
   ///
   /// - Complexity: O(1) for lines and advances of like size, O(log *n*) at worst. Allocates
   ///   nothing, retains nothing.
@@ -81,7 +81,7 @@ extension LayoutSnapshot {
       direction: record.direction)
   }
 
-  /// Fills in what of a run lies under an x; tells whether anything does.
+  /// Fills in what of a run is under an x; returns whether anything is.
   private func fill(
     _ hit: inout Hit, at x: Double, _ run: RunRecord, _ chunk: LayoutChunk, _ record: LineRecord,
     _ window: ChunkWindow

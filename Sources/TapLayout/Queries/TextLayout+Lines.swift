@@ -18,8 +18,8 @@ extension TextLayout {
     return snapshot.line(at: snapshot.line(containing: offset))
   }
 
-  /// The ordinals of the lines that lie between the top and the bottom of a rectangle, in part
-  /// or whole; its sides don't matter.
+  /// The ordinals of the lines that are between the top and the bottom of a rectangle, in part or
+  /// whole; its sides don't matter.
   ///
   /// What a view draws of a long text.
   ///

@@ -1,7 +1,7 @@
 public import TapText
 
 extension TextLayout {
-  /// A point that surely hits a link: the center of the widest cluster of its largest fragment.
+  /// A point that certainly hits a link: the center of the widest cluster of its largest fragment.
   ///
   /// What a user-interface test clicks and assistive technology activates. `nil` where no
   /// cluster of the link is visible.
@@ -13,7 +13,7 @@ extension TextLayout {
     snapshot.tapPoint(in: text.link(at: index).range, link: index)
   }
 
-  /// A point that surely hits a UTF-8 range; `nil` where no cluster of it is visible.
+  /// A point that certainly hits a UTF-8 range; `nil` where no cluster of it is visible.
   ///
   /// - Complexity: O(log *n* + clusters of the range).
   public func tapPoint(of range: Range<Int>) -> Point? {
@@ -46,7 +46,7 @@ extension TextLayout {
     }
   }
 
-  /// The links that cover no cluster's first code unit, or lead nowhere, and so can't be hit.
+  /// The links that can't be hit: they cover no cluster's first code unit, or have no destination.
   ///
   /// A warning for the author of the text: a range that cuts a cluster loses it (LINK-16).
   /// Indices are those of the text's links, ascending.
@@ -86,7 +86,7 @@ extension LayoutSnapshot {
     return Point(x: (left + right) / 2, y: best.rect.y + best.rect.height / 2)
   }
 
-  /// Calls `body` with each line that lies between two heights, top to bottom.
+  /// Calls `body` with each line that is between two heights, top to bottom.
   func forEachLine(from top: Double, to bottom: Double, _ body: (LinePlace) -> Void) {
     guard !isEmpty, top < bottom else { return }
     var place: LinePlace? = line(atOrAbove: finite(top) - contentTop)
@@ -96,7 +96,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Calls `body` with each piece of a link that a rectangle touches, as much of it as shows.
+  /// Calls `body` with the visible part of each fragment of a link that a rectangle touches.
   func forEachLinkFragment(in rect: Rect, _ body: (_ link: Int, _ fragment: Rect) -> Void) {
     // A box that clips shows nothing beyond its edges.
     let sides = options.clips ? 0..<width : -Double.infinity..<Double.infinity
@@ -114,7 +114,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Calls `body` with each piece of a link in one line, left to right.
+  /// Calls `body` with each fragment of a link in one line, left to right.
   func forEachLinkFragment(
     in place: LinePlace, _ body: (_ link: Int, _ left: Double, _ right: Double) -> Void
   ) {

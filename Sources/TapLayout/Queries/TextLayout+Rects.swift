@@ -38,7 +38,7 @@ extension TextLayout {
 
   /// Calls `body` with the left and right edges of a UTF-8 range on one line, left to right.
   ///
-  /// A range that direction cuts in pieces has several on one line.
+  /// A range that bidi reordering splits has several on one line.
   ///
   /// - Complexity: O(log *n* + runs of the line).
   public func forEachVisualRange(
@@ -51,7 +51,7 @@ extension TextLayout {
 }
 
 extension LayoutSnapshot {
-  /// Calls `body` with the pieces of a range, or of a link within it, in each line and run.
+  /// Calls `body` with the fragments of a range, or of a link within it, in each line and run.
   func forEachFragment(of range: Range<Int>, link: Int?, _ body: (LinePlace, Rect) -> Void) {
     guard !isEmpty, !range.isEmpty else { return }
     var place: LinePlace? = line(containing: range.lowerBound)
@@ -75,7 +75,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Calls `body` with the left and right edge of each piece in one line, left to right.
+  /// Calls `body` with the left and right edge of each fragment in one line, left to right.
   func forEachFragment(
     of range: Range<Int>, link: Int?, in place: LinePlace, _ body: (Double, Double) -> Void
   ) {
@@ -107,7 +107,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Calls `body` with the edges of the stretches of some clusters that belong to a link.
+  /// Calls `body` with the edges of the ranges of some clusters that belong to a link.
   private func forEachPiece(
     of link: Int, in clusters: Range<Int>, _ run: RunRecord, _ chunk: LayoutChunk,
     _ record: LineRecord, _ body: (Double, Double) -> Void
@@ -142,7 +142,7 @@ extension LayoutSnapshot {
     emit(min(start, end), max(start, end), body)
   }
 
-  /// Passes a piece on, cut at the sides of a box that clips; nothing of an empty one.
+  /// Passes a fragment on, cut at the sides of a box that clips; skips an empty one.
   private func emit(_ left: Double, _ right: Double, _ body: (Double, Double) -> Void) {
     let left = options.clips ? max(left, 0) : left
     let right = options.clips ? min(right, width) : right

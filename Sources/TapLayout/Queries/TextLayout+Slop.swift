@@ -15,7 +15,7 @@ extension LayoutSnapshot {
     hit.link = nearestLink(to: point, within: slop) { _ in true }?.link
   }
 
-  /// Returns the link whose pieces lie nearest to a point, of those that `admits` takes.
+  /// Returns the link whose fragments are nearest to a point, of those that `admits` accepts.
   ///
   /// The true distance to a link's rectangles decides, so that the enlarged areas of neighbors
   /// meet in the middle; of links equally far the vertically nearer wins, then the
@@ -47,8 +47,8 @@ extension TextLayout {
 
   /// Returns the link nearest to a point by true distance, of those that `admits` takes.
   ///
-  /// It knows nothing of vetoes or bounds; slop of all kinds is made of it. `admits` gets a piece
-  /// of a link within reach.
+  /// It knows nothing of vetoes or bounds; every kind of slop is built on it. `admits` receives a
+  /// fragment of a link within reach.
   ///
   /// - Complexity: O(log *n* + links of the lines within reach). Allocates nothing.
   package func nearestLink(
@@ -62,14 +62,14 @@ extension TextLayout {
 package struct NearbyLink: BitwiseCopyable, Sendable {
   /// The index of the link in the text's links.
   package var link: Int
-  /// The piece of the link that lies nearest.
+  /// The nearest fragment of the link.
   package var fragment: Rect
-  /// The distance to that piece, in points.
+  /// The distance to that fragment, in points.
   package var distance: Double
 }
 
 extension Region {
-  /// Whether what is here stands against links that reach over it from elsewhere (LINK-21).
+  /// Whether the region under the point prevents links from being hit by slop (LINK-21).
   package var vetoesSlop: Bool {
     self == .cluster || self == .inlineObject || self == .truncationToken
   }

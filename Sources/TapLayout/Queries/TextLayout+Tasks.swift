@@ -3,8 +3,8 @@ public import TapText
 extension TextLayout {
   /// Lays a text out with several tasks side by side.
   ///
-  /// The layout is the one that a single task makes, to the last bit: the tasks share out stretches
-  /// of whole paragraphs, of about 32 KB, and need no word of each other. So a text of one paragraph
+  /// The layout is the one that a single task makes, to the last bit: the tasks share out ranges of
+  /// whole paragraphs, of about 32 KB, and need nothing from each other. So a text of one paragraph
   /// gains nothing, and neither does one with a line limit.
   ///
   ///     let layout = try await TextLayout(book, width: 400, tasks: 4)
@@ -16,7 +16,7 @@ extension TextLayout {
   ///   - options: everything else about the layout.
   ///   - shaper: what measures the text, from several tasks at once.
   ///   - tasks: how many tasks share the work, at most; as many as there are processors is enough.
-  /// - Throws: `CancellationError` where the task that waits for the layout is cancelled; no stretch
+  /// - Throws: `CancellationError` where the task that waits for the layout is cancelled; no range
   ///   is begun after that.
   /// - Precondition: There is at least one task.
   /// - Complexity: O(*n*), where *n* is the length of the text.
@@ -32,8 +32,8 @@ extension TextLayout {
 
   /// A snapshot that is laid out at least down to `y`, in points from the top, by several tasks.
   ///
-  /// It is the one that ``prepared(upTo:)`` gives. Some stretches beyond `y` may be laid out in
-  /// vain, so that a page that one task has at once takes longer; this is for the way to a far one.
+  /// It is the one that ``prepared(upTo:)`` gives. Some ranges beyond `y` may be laid out in vain,
+  /// so that a page that one task has at once takes longer; this is for the way to a far one.
   ///
   /// - Throws: `CancellationError` where the task that waits is cancelled.
   /// - Precondition: There is at least one task.

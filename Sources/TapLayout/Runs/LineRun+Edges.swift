@@ -27,7 +27,7 @@ extension LineRun {
     sides = (isLeft ? left : -.infinity)...(isRight ? right : .infinity)
   }
 
-  /// Whether a ligature stands on both sides of an end of the run.
+  /// Whether a ligature is on both sides of an end of the run.
   private func isCut(before cluster: Int) -> Bool {
     let chunk = chunk
     let record = chunk.lines[place.line]

@@ -3,9 +3,9 @@ import TapText
 extension LineRun {
   /// Calls `body` with each glyph from left to right, cluster by cluster.
   ///
-  /// A glyph stands where its letters have their boxes: at the left edge, or with a right-to-left
-  /// run at the right edge, so that letter spacing and justification add room where reading goes
-  /// on. A ligature stands once, over all of its clusters. There are none without a ``font``.
+  /// A glyph is at the box of its letters: at the left edge, or with a right-to-left run at the
+  /// right edge, so that letter spacing and justification add space at the end in reading order. A
+  /// ligature is listed once, for all of its clusters. There are no glyphs without a ``font``.
   ///
   /// - Complexity: O(*n* + log *m*) for *n* clusters of a text of *m*. Allocates nothing.
   public func forEachGlyph(_ body: (PlacedGlyph) -> Void) {
@@ -36,14 +36,14 @@ extension LineRun {
   }
 }
 
-/// The glyphs of one item of a line, and where they stand.
+/// The glyphs of one item of a line, and where they are.
 struct ItemGlyphs {
   private let item: RunRecord
   private let chunk: LayoutChunk
   private let spacing: Double
   private let isPatch: Bool
   private let list: GlyphList
-  /// What to add to a cluster for its place in the list of glyphs.
+  /// The offset from a cluster to its index in the list of glyphs.
   private let offset: Int
 
   init(_ item: RunRecord, in chunk: LayoutChunk, spacing: Double) {

@@ -1,7 +1,7 @@
 public import TapText
 
-/// A stretch of a line that is drawn alike: in one font and direction, for one link, with one set
-/// of attributes.
+/// A range of a line that is drawn alike: in one font and direction, for one link, with one set of
+/// attributes.
 ///
 /// What a front end draws a layout from, glyph by glyph where the shaper has glyphs, else cluster
 /// by cluster. Nothing is copied: a run looks into the layout.
@@ -26,7 +26,7 @@ public struct LineRun: Sendable {
   public let attributes: TextAttributes
   /// The font; `nil` for an inline object, and of a shaper without glyphs.
   public let font: FontID?
-  /// The height of the baseline on which the letters stand, in points from the layout's top.
+  /// The y of the baseline, in points from the layout's top.
   public internal(set) var baseline: Double
   /// The box in points: as wide as the clusters and as high as the line, or the object's own.
   public internal(set) var rect: Rect
@@ -44,7 +44,7 @@ public struct LineRun: Sendable {
   var clusters: Range<Int>
   /// All clusters that are drawn alike.
   var stretch: Range<Int>
-  /// How far to the right of its own place the holder of the letters is drawn, in points.
+  /// How far to the right of its own position the base of the letters is drawn, in points.
   var shift = 0.0
 }
 

@@ -12,7 +12,7 @@ struct LineRunReader {
   private let record: LineRecord
   private let line: Line
   private let visible: Range<Double>
-  /// The run that the next piece may go on.
+  /// The run that the next fragment may extend.
   private var open: LineRun?
   /// The attributes of the open run, with the bytes that have them.
   private var attributes: AttributeRun?
@@ -93,7 +93,7 @@ extension LineRunReader {
     }
   }
 
-  /// Lets the open run go on over a piece that looks like it and follows it in the text.
+  /// Extends the open run by a fragment that has the same style and follows it in the text.
   private mutating func extend(
     with look: Look, _ piece: Range<Int>, _ item: RunRecord, _ index: Int
   ) -> Bool {
@@ -168,7 +168,7 @@ extension LineRunReader {
     body(object)
   }
 
-  /// Reads words that the text does not have, which stand in an item of their own.
+  /// Reads words that the text does not have, which are in an item of their own.
   private mutating func readWords(
     _ words: String, _ item: RunRecord, attributesAt cluster: Int, _ body: (LineRun) -> Void
   ) {

@@ -1,4 +1,4 @@
-/// A glyph at its place.
+/// A glyph with its position.
 public struct PlacedGlyph: BitwiseCopyable, Sendable, Hashable {
   /// The number of the glyph in its font.
   public var glyph: UInt16

@@ -1,11 +1,11 @@
 public import TapText
 
 extension TextLayout {
-  /// Calls `body` with each run of a line from left to right, as far as it lies between two x.
+  /// Calls `body` with each run of a line from left to right, as far as it is between two x.
   ///
-  /// Runs are cut where the font, the direction, the link or the attributes change, and nowhere
-  /// else; a run that is seen in part has only the clusters that touch what is visible. Spaces that
-  /// hang at a soft wrap are not drawn.
+  /// Runs are cut where the font, the direction, the link or the attributes change, and not
+  /// elsewhere; a run that is seen in part has only the clusters that touch what is visible. Spaces
+  /// that hang at a soft wrap are not drawn.
   ///
   /// - Complexity: O(runs · log *n*). Allocates nothing but for ellipses, tokens and hyphens.
   public func forEachRun(

@@ -3,9 +3,9 @@ import TapUnicode
 
 /// A shaper that needs no font: each cluster is 0, 1 or 2 cells wide.
 ///
-/// Terminals lay text out like this, and so do tests, since the answer depends on nothing
-/// that is installed. A cluster is as wide as its scalars together, at most two cells; wide
-/// and fullwidth characters (UAX #11) and emoji take two, marks and controls none.
+/// Terminals arrange text like this, and so do tests, since the result depends on nothing that is
+/// installed. A cluster is as wide as its scalars together, at most two cells; wide and fullwidth
+/// characters (UAX #11) and emoji take two, marks and controls none.
 ///
 ///     let shaper = CellShaper(width: 10, height: 20)
 ///     shaper.width(of: "ab世", attributes: TextAttributes())  // 40
@@ -17,15 +17,14 @@ public struct CellShaper: Shaper, Hashable {
   /// The cells of a character of ambiguous width: 1, or 2 as in East Asian terminals.
   public var ambiguousWidth: Int
 
-  /// Makes a shaper with cells of a size in points; a size that is no positive number is 0, one
-  /// over a million a million.
+  /// Creates a shaper with cells of a size in points, clamped to 0…1,000,000; NaN is 0.
   public init(width: Double = 8, height: Double = 16, ambiguousWidth: Int = 1) {
     self.width = width > 0 ? min(width, 1e6) : 0
     self.height = height > 0 ? min(height, 1e6) : 0
     self.ambiguousWidth = ambiguousWidth
   }
 
-  /// The metrics of a cell, which four fifths of stand above the baseline.
+  /// The metrics of a cell; 80 % of the height is ascent.
   public func metrics(of attributes: TextAttributes) -> FontMetrics {
     let ascent = (height * 0.8).rounded()
     return FontMetrics(ascent: ascent, descent: height - ascent)

@@ -6,7 +6,7 @@ public struct ShapedClusters: Sendable, Hashable {
   public var advances: [Float]
   /// The glyphs; empty of a shaper that has none.
   public var glyphs = GlyphList()
-  /// The vertical metrics, ascending from cluster 0; empty where ``Shaper/metrics(of:)`` tells all.
+  /// The vertical metrics, ascending from cluster 0; empty where ``Shaper/metrics(of:)`` is enough.
   public var metrics: [MetricsRun] = []
   /// Whether the clusters around one look or measure otherwise if a line breaks before it.
   ///
@@ -19,7 +19,7 @@ public struct ShapedClusters: Sendable, Hashable {
   /// The number of clusters.
   public var count: Int { advances.count - 1 }
 
-  /// Notes that a line break before a cluster calls for shaping anew.
+  /// Notes that a line break before a cluster calls for shaping again.
   public mutating func join(before cluster: Int) {
     if joints.isEmpty { joints = [UInt64](repeating: 0, count: count >> 6 + 1) }
     joints[cluster >> 6] |= 1 << UInt64(cluster & 63)

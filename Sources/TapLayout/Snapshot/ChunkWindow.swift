@@ -50,7 +50,7 @@ extension LayoutChunk {
     return record.top + metrics[record.metrics].height
   }
 
-  /// The space between a line and the next, whatever stands there.
+  /// The space between a line and the next, whatever is there.
   func gap(afterLine line: Int) -> Double {
     line + 1 < lines.count ? lines[line + 1].top - bottom(ofLine: line) : gap
   }

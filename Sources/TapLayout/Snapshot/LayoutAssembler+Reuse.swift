@@ -26,7 +26,7 @@ extension LayoutAssembler {
   /// Takes over what a change of the text left alone, and lays out the rest.
   ///
   /// Chunks before the change are kept, chunks behind it are moved; of the chunk around it the
-  /// paragraphs on both sides are seen through windows, and only what lies between is shaped.
+  /// paragraphs on both sides are seen through windows, and only what is between is shaped.
   mutating func takeOver(matching old: LayoutSnapshot) {
     let count = text.utf8Count
     let oldCount = old.text.utf8Count
@@ -64,7 +64,7 @@ extension LayoutAssembler {
 
   /// Takes over the paragraphs that end at or before an offset, but for little ones at the end.
   ///
-  /// What an append makes anew grows with the little windows before it, so that they double in
+  /// What an append makes again grows with the little windows before it, so that they double in
   /// size instead of growing in number: each byte is laid out again only so often.
   private mutating func takeOver(upTo lastKept: Int, of old: LayoutSnapshot, before next: Int) {
     var kept = max(0, old.firstWindow { $0.byte > lastKept } - 1)

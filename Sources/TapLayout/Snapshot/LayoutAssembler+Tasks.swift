@@ -3,9 +3,9 @@ import TapText
 extension LayoutAssembler {
   /// Lays out as `extend(until:)` does, but several chunks at a time.
   ///
-  /// A chunk knows nothing of what stands before it, so tasks build them in any order; they are
-  /// added in the order of the text. Under a line limit a chunk depends on the lines before it,
-  /// so there one is built after the other.
+  /// A chunk knows nothing of what comes before it, so tasks build them in any order; they are
+  /// added in the order of the text. Under a line limit a chunk depends on the lines before it, so
+  /// there one is built after the other.
   mutating func extend(
     tasks: Int, until isEnough: (_ byte: Int, _ y: Double) -> Bool
   ) async throws(CancellationError) {

@@ -127,7 +127,7 @@ struct LayoutAssembler: ~Copyable {
     }
   }
 
-  /// Whether anything but ends of paragraphs stands at or after an offset.
+  /// Whether anything but ends of paragraphs is at or after an offset.
   private func showsMore(from offset: Int) -> Bool {
     var start = offset
     while start < text.utf8Count {

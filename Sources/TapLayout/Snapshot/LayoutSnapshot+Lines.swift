@@ -73,7 +73,7 @@ extension LayoutSnapshot {
     return low
   }
 
-  /// The place of a line by its ordinal.
+  /// The position of a line by its ordinal.
   func place(ofLine index: Int) -> LinePlace {
     let chunk = lastStart(from: 0, to: chunkCount - 1) { $0.line <= index }
     return LinePlace(chunk: chunk, line: index - window(chunk).line)
@@ -114,7 +114,7 @@ extension LayoutSnapshot {
     return min(bottom, contentTop + start(place.chunk + 1).y)
   }
 
-  /// A place in a run, cut at the content box where spaces hang out of it.
+  /// An x in a run, clamped to the content box where spaces hang out of it.
   func clipped(_ x: Double, _ run: RunRecord) -> Double {
     guard run.kind == .collapsed else { return x }
     return run.isRightToLeft
@@ -144,7 +144,7 @@ extension LayoutSnapshot {
     return chunk >= 0 ? LinePlace(chunk: chunk, line: Int(window(chunk).endLine) - 1) : nil
   }
 
-  /// The place of the layout's last line.
+  /// The position of the layout's last line.
   var lastLine: LinePlace {
     LinePlace(chunk: chunkCount - 1, line: Int(window(chunkCount - 1).endLine) - 1)
   }

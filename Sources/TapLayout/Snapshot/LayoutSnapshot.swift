@@ -1,6 +1,6 @@
 import TapText
 
-/// What a `TextLayout` shares with its copies: chunks, and where each of them stands.
+/// What a `TextLayout` shares with its copies: chunks, and the position of each.
 ///
 /// Immutable, so that drawing, hits and accessibility read the same geometry from any thread.
 final class LayoutSnapshot: Sendable {

@@ -1,4 +1,4 @@
-/// Windows side by side from a place of the text on, with the chunks that they show.
+/// Consecutive windows from an offset of the text on, with the chunks that they show.
 ///
 /// A long text has thousands, which an appended line leaves alone: snapshots share the list and
 /// say how much of it they use, instead of copying it.

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// The bytes of one table of a font file, big-endian; what lies outside of them reads as `nil`.
+/// The bytes of one table of a font file, big-endian; what is outside of them reads as `nil`.
 struct FontTable {
   private let bytes: [UInt8]
 

@@ -9,7 +9,7 @@ struct GlyphBuffer: ~Copyable {
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
   }
 
-  /// Shapes a range of some text, of which the rest is context; tells whether memory sufficed.
+  /// Shapes a range of some text, of which the rest is context; returns whether memory sufficed.
   ///
   /// Characters are numbered by their offset in the text.
   func shape(_ text: Span<UInt8>, _ range: Range<Int>, _ plan: ShapePlan) -> Bool {

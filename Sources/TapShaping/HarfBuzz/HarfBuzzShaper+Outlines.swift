@@ -56,7 +56,7 @@ extension HarfBuzzShaper: GlyphOutlines {
 }
 
 extension OutlinePen {
-  /// Draws the frame of a box that stands on the baseline.
+  /// Draws the frame of a box that is on the baseline.
   fileprivate mutating func box(from left: Double, to right: Double, height: Double) {
     for inset in [0, height / 12] {
       let (left, right) = (left + inset, right - inset)

@@ -22,7 +22,7 @@ extension ItemShaper {
     batch.places.append((entry, word.place, word.scale))
   }
 
-  /// Shapes the words of the batch in one call and puts them where they stand.
+  /// Shapes the words of the batch in one call and puts them where they are.
   mutating func finishBatch(into result: inout ShapedClusters) {
     guard !batch.words.isEmpty else { return }
     batch.close()

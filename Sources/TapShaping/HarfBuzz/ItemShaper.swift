@@ -3,7 +3,7 @@ import TapLayout
 import TapText
 import TapUnicode
 
-/// Shapes stretches of text, word by word through a cache where shaping does not look at spaces.
+/// Shapes ranges of text, word by word through a cache where shaping does not look at spaces.
 struct ItemShaper: ~Copyable {
   private let splitsWords: Bool
   var plans: [ShapePlan] = []
@@ -11,7 +11,7 @@ struct ItemShaper: ~Copyable {
   let buffer = GlyphBuffer()
   var raw = RawClusters()
   var batch = WordBatch()
-  /// Where the clusters of a stretch start, for shaping it as a whole.
+  /// Where the clusters of a range start, for shaping it as a whole.
   private var starts: [UInt32] = []
 
   init(cacheSize: Int, splitsWords: Bool) {
@@ -19,7 +19,7 @@ struct ItemShaper: ~Copyable {
     self.splitsWords = splitsWords
   }
 
-  /// One stretch: which clusters, and how.
+  /// One range: which clusters, and how.
   struct Work {
     var clusters: Range<Int>
     /// The number of the plan.
@@ -34,7 +34,7 @@ struct ItemShaper: ~Copyable {
     return plans.count - 1
   }
 
-  /// Makes ready for the stretches of one request.
+  /// Makes ready for the ranges of one request.
   mutating func begin() { words.makeRoom() }
 
   /// Shapes what waits to be shaped, and ends the request.
@@ -43,7 +43,7 @@ struct ItemShaper: ~Copyable {
     result.glyphs.sortGroups()
   }
 
-  /// Shapes a stretch; some of its words may wait for the end of the request.
+  /// Shapes a range; some of its words may wait for the end of the request.
   mutating func shape(
     _ work: Work, _ text: Span<UInt8>, _ request: ShapingRequest,
     into result: inout ShapedClusters
@@ -132,7 +132,7 @@ struct ItemShaper: ~Copyable {
     offset >= text.count || text[offset] <= 0x20
   }
 
-  /// Shapes clusters with all that stands around them.
+  /// Shapes clusters with all that is around them.
   private mutating func shapeWhole(
     _ clusters: Range<Int>, _ work: Work, _ text: Span<UInt8>, _ request: ShapingRequest,
     into result: inout ShapedClusters
@@ -168,7 +168,7 @@ struct ItemShaper: ~Copyable {
 }
 
 extension ShapedClusters {
-  /// Adds shaped clusters from a place on.
+  /// Adds shaped clusters from an index on.
   mutating func add(_ raw: RawClusters, at place: Int, _ scale: Float) {
     copy(raw, at: place, scale)
     for index in raw.joints.indices where raw.joints[index] && place + index > 0 {
@@ -201,7 +201,7 @@ extension GlyphList {
     parts = sorted
   }
 
-  /// Adds groups whose clusters count from a place, with their parts.
+  /// Adds groups whose clusters count from an index, with their parts.
   mutating func add(
     _ added: ArraySlice<GlyphGroup>, _ source: [GlyphPart], at place: Int, _ scale: Float
   ) {

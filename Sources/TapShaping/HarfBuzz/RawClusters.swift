@@ -5,7 +5,7 @@ import TapLayout
 struct RawClusters {
   private(set) var advances: [Float] = []
   private(set) var glyphs: [UInt16] = []
-  /// Whether a line break before each cluster calls for shaping anew.
+  /// Whether a line break before each cluster calls for shaping again.
   private(set) var joints: [Bool] = []
   /// Groups count from the first cluster, parts from the first part.
   private(set) var groups: [GlyphGroup] = []
@@ -137,7 +137,7 @@ struct RawClusters {
     unsafe infos[place(index)].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
   }
 
-  /// Whether a glyph stands where the pen is and moves it forward.
+  /// Whether a glyph is at the pen and moves it forward.
   func isPlain(_ index: Int) -> Bool {
     let position = unsafe positions[place(index)]
     return position.x_offset == 0 && position.y_offset == 0 && position.x_advance >= 0
@@ -157,7 +157,8 @@ struct RawClusters {
 }
 
 extension FontFace {
-  /// The places inside a ligature at which its parts meet; none where the font names others.
+  /// The x positions inside a ligature at which its parts meet; empty where the font defines
+  /// another number.
   fileprivate func ligatureCarets(of glyph: UInt16, _ plan: ShapePlan, count: Int) -> [Float] {
     var found = UInt32(count)
     let carets = unsafe [Int32](unsafeUninitializedCapacity: count) { slots, filled in

@@ -43,7 +43,7 @@ import CHarfBuzz
     ].map(\.rawValue))
 }
 
-/// What tells shape plans apart.
+/// The key of a shape plan.
 struct ShapePlanKey: Hashable {
   let face: FontFace
   let axes: [String: Double]

@@ -1,4 +1,4 @@
-/// A stretch of clusters that one call can shape: one font, script, language and direction.
+/// A range of clusters that one call can shape: one font, script, language and direction.
 struct ShapingItem {
   var clusters: Range<Int>
   /// The fonts of its style.

@@ -38,7 +38,7 @@ extension ShapingSession {
       : plainStyle(request.language)
   }
 
-  /// Adds the stretches without controls of plain ASCII.
+  /// Adds the ranges without controls of plain ASCII.
   private func addPlain(
     _ clusters: Range<Int>, _ style: StyleFonts, _ text: Span<UInt8>,
     to items: inout [ShapingItem]

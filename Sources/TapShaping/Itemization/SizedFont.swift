@@ -40,7 +40,7 @@ struct SizedFont {
   }
 }
 
-/// What tells the fonts of a shaper apart.
+/// The key of a font of a shaper.
 struct FontKey: Hashable {
   let face: FontFace
   let axes: [String: Double]

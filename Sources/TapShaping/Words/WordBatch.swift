@@ -1,13 +1,13 @@
 import TapUnicode
 
-/// Words that no one has shaped yet, joined by spaces so that one call shapes them all.
+/// Words that are not shaped yet, joined by spaces so that one call shapes them all.
 struct WordBatch {
   private(set) var bytes: [UInt8] = []
   /// Where each cluster starts, spaces included.
   private(set) var starts: [UInt32] = []
   /// The entries of the words, with their clusters here.
   private(set) var words: [(entry: Int, clusters: Range<Int>)] = []
-  /// Where words of the batch stand in the result: they get their shapes once all are known.
+  /// Where words of the batch are in the result: they get their shapes once all are known.
   var places: [(entry: Int, place: Int, scale: Float)] = []
   /// The plan that all of them have.
   private(set) var plan = 0
@@ -47,11 +47,11 @@ struct WordBatch {
   }
 }
 
-/// A word of a text: where it stands, and how large it is drawn.
+/// A word of a text: where it is, and how large it is drawn.
 struct PlacedWord {
   var bytes: Range<Int>
   var clusters: Range<Int>
-  /// The place of its first cluster in the result.
+  /// The index of its first cluster in the result.
   var place: Int
   var scale: Float
 }

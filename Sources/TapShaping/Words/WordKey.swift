@@ -2,7 +2,7 @@ import TapUnicode
 
 /// What a cache knows a word by: its first sixteen bytes, its length, its plan and a hash of all.
 ///
-/// Most words are no longer, so that the key alone tells whether two are the same.
+/// Most words are no longer, so that the key alone indicates whether two are the same.
 struct WordKey: BitwiseCopyable, Equatable {
   let head: UInt64
   let tail: UInt64

@@ -11,7 +11,7 @@ struct WordTable {
   private var bytes: [UInt8] = []
   /// The shapes: for each word the bits of its advances, then its glyphs, two in each number.
   ///
-  /// Side by side, so that a word is read from one place.
+  /// Side by side, so that a word is read from one location in memory.
   private var shapes: [UInt32] = []
   private(set) var groups: [GlyphGroup] = []
   private(set) var parts: [GlyphPart] = []
@@ -116,7 +116,7 @@ struct WordTable {
     return own
   }
 
-  /// Writes the shape of a word to its place in a result.
+  /// Writes the shape of a word into a result at an index.
   func copy(_ index: Int, to place: Int, _ scale: Float, into result: inout ShapedClusters) {
     let entry = entries[index]
     let count = Int(entry.clusterCount)
@@ -146,7 +146,7 @@ struct WordTable {
 /// One word of a table.
 struct WordEntry: BitwiseCopyable {
   let key: WordKey
-  /// A bit for each cluster: whether a line break before it calls for shaping anew.
+  /// A bit for each cluster: whether a line break before it calls for shaping again.
   var joints: UInt64 = 0
   /// The first of the bytes that the key does not hold.
   let firstByte: UInt32
@@ -169,7 +169,7 @@ struct WordEntry: BitwiseCopyable {
 }
 
 extension ShapedClusters {
-  /// Notes joints before some of the 64 clusters from a place on.
+  /// Records joints before some of the 64 clusters from an index on.
   fileprivate mutating func join(_ bits: UInt64, at place: Int) {
     if joints.isEmpty { joints = [UInt64](repeating: 0, count: count >> 6 + 1) }
     let shift = UInt64(place & 63)

@@ -12,7 +12,7 @@ public final class FontCollection: Sendable {
   let next: FontCollection?
   let installed: InstalledFonts?
 
-  /// Makes a collection of some faces; the earlier ones stand in first for missing characters.
+  /// Makes a collection of some faces; the earlier ones are in first for missing characters.
   ///
   /// - Throws: `FontError` with code `noFonts` where there is no face.
   public init(_ faces: [FontFace], then next: FontCollection? = nil) throws(FontError) {
@@ -70,9 +70,9 @@ extension FontCollection {
   /// The face that stands in for some characters that are shown together, if it has them all.
   ///
   /// Those that are given are taken in their order; those of the system in the order that
-  /// fontconfig finds right for the family, the style and the language, which tells apart fonts
-  /// of the same characters, such as those of Chinese and Japanese. Colored fonts come first
-  /// where they are preferred, last where not.
+  /// fontconfig finds right for the family, the style and the language, which distinguishes fonts
+  /// for the same characters, such as those of Chinese and Japanese. Color fonts come first where
+  /// they are preferred, last where not.
   ///
   /// - Complexity: O(*n*) with *n* faces; of the system O(1) for characters asked for before.
   public func fallback(

@@ -75,7 +75,7 @@ extension StyleReach {
 }
 
 extension ClosedRange<Double> {
-  /// How far the nearest value lies above a number; negative below it, zero around it.
+  /// How far the nearest value is above a number; negative below it, zero around it.
   fileprivate func signedDistance(from value: Double) -> Double {
     value < lowerBound ? lowerBound - value : value > upperBound ? upperBound - value : 0
   }

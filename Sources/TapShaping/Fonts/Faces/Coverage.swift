@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// The characters that a face has glyphs for: a bit each, in pages of 256.
 struct Coverage: Sendable {
-  /// The place of each page among the pages that hold anything, or 0 for the empty one.
+  /// The index of each page among the pages that hold anything, or 0 for the empty one.
   private var index = [UInt16](repeating: 0, count: 0x1100)
   private var words: [UInt64] = [0, 0, 0, 0]
 

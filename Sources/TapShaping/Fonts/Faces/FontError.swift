@@ -25,11 +25,11 @@ public struct FontError: Error, Sendable, Hashable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     switch code {
     case .unreadable: "the font file \(name) cannot be read"
-    case .malformed: "\(name) is no font that can be used"
+    case .malformed: "\(name) is not a usable font"
     case .unknownFamily: "no font has the family \(name)"
     case .noFonts: "no font is installed"
     }

@@ -19,7 +19,7 @@ public struct FontStyle: Sendable, Hashable {
 
 /// How letters slant.
 public enum FontSlant: Sendable, Hashable {
-  /// They stand.
+  /// Upright letters.
   case upright
   /// They are letters of their own, as if written by hand.
   case italic

@@ -4,7 +4,7 @@ public import TapLayout
 extension FontInstance {
   /// Draws the outline of a glyph at a size, in points from its origin with y downwards.
   ///
-  /// Tells whether there is an outline; pictures and spaces have none. With a slant, x moves so
+  /// Returns whether there is an outline; pictures and spaces have none. With a slant, x moves so
   /// much for each point upwards.
   ///
   /// - Complexity: O(*n*), where *n* is the number of the outline's points.

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// The tables that tell how tall a font is, and how its axes change that.
+/// The tables with the vertical metrics of a font, and how its axes change them.
 struct MetricTables {
   private let font: hb_font_t
   private let em: Double
@@ -60,12 +60,12 @@ extension MetricTables {
 }
 
 extension MetricTables {
-  /// The height of an `x`, measured where no table tells it.
+  /// The height of an `x`, measured where no table has it.
   var xHeight: Double {
     height(at: 86, HB_OT_METRICS_TAG_X_HEIGHT) ?? height(of: "x") ?? 0.5
   }
 
-  /// The height of an `H`, measured where no table tells it.
+  /// The height of an `H`, measured where no table has it.
   var capHeight: Double {
     height(at: 88, HB_OT_METRICS_TAG_CAP_HEIGHT) ?? height(of: "H") ?? 0.7
   }
