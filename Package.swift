@@ -27,6 +27,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("m")]),
     .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
     .target(name: "CGumbo", linkerSettings: [.linkedLibrary("gumbo")]),
+    .target(name: "CRules"),
     .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
     .target(name: "CPublicSuffix", linkerSettings: [.linkedLibrary("psl")]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -69,7 +70,7 @@ let package = Package(
       name: "TaplineCLI",
       dependencies: [
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
-        "TapInteraction", "TapViews", "TapScenes",
+        "TapInteraction", "TapViews", "TapScenes", "CRules",
       ]),
     .executableTarget(
       name: "TaplineGallery",
