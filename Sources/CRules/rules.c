@@ -3,8 +3,19 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 // The pages are read where the documentation has them, so that no copy can differ.
-const uint8_t crules_text[] = {
+static const uint8_t text[] = {
+#embed "../Tapline/Tapline.docc/Rules/HIT.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/GR.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/TAP.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/LP.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/PAN.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/SCR.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/LINK.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/PASS.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/SEL.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/GES.md" suffix(,)
 };
 
-const int64_t crules_count = sizeof crules_text;
+const uint8_t *crules_text(void) { return text; }
+
+int64_t crules_count(void) { return sizeof text; }

@@ -44,7 +44,7 @@ import Testing
     #expect(forward.count == text.clusterCount + 1)
   }
 
-  @Test func `where directions meet there are a strong and a weak caret (BID-06)`() {
+  @Test func `where directions meet there are a strong and a weak caret (report/BID-06)`() {
     let layout = TextLayout(AttributedText("abcعرب"), width: 300)
     let carets = layout.carets(at: 3)
     #expect(carets.strong.x == 24 && carets.strong.affinity == .upstream)

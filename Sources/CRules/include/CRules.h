@@ -2,7 +2,7 @@
 #include <stdint.h>
 
 /// The pages of rules of the documentation catalogue, one after the other, in UTF-8.
-extern const uint8_t crules_text[];
+const uint8_t *_Nonnull crules_text(void);
 
-/// The number of bytes in `crules_text`.
-extern const int64_t crules_count;
+/// The number of bytes of `crules_text`.
+int64_t crules_count(void);

@@ -20,6 +20,7 @@ struct Session {
     case .audit: try settings.writesSARIF ? auditLog() : answerEach(audit, onScreen: audit(on:))
     case .replay: try replay()
     case .check: try check()
+    case .explain: try explain()
     case .completions: try completions()
     }
   }

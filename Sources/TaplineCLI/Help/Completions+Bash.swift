@@ -25,7 +25,7 @@ extension Completions {
     }
     lines += ["    esac", "  fi", "  if [[ $kind == names ]]; then", "    case $command in"]
     for command in CommandName.allCases {
-      let kind = command.operands.choices.isEmpty ? "" : "kind=words "
+      let kind = command.operands.completions.isEmpty ? "" : "kind=words "
       lines.append(
         "      \(command.rawValue)) \(kind)words=\(quoted(bashWords(of: command))) ;;")
     }
@@ -56,7 +56,7 @@ extension Completions {
   /// What may stand next: the names of options, and of subcommands or operands with a few choices.
   private static func bashWords(of command: CommandName?) -> String {
     let names = OptionTable.options(of: command).flatMap(\.names)
-    let words = command?.operands.choices ?? CommandName.allCases.map(\.rawValue)
+    let words = command?.operands.completions ?? CommandName.allCases.map(\.rawValue)
     return (words + names).joined(separator: " ")
   }
 }

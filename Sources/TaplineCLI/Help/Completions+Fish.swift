@@ -12,7 +12,7 @@ extension Completions {
     }
     for command in CommandName.allCases {
       let condition = quoted("__fish_seen_subcommand_from \(command.rawValue)")
-      let choices = command.operands.choices
+      let choices = command.operands.completions
       if !choices.isEmpty {
         let words = fishQuoted(choices.joined(separator: " "))
         lines.append("complete -c tapline -n \(condition) -f -a \(words)")

@@ -43,10 +43,9 @@ extension Completions {
 
   private static func zshOperands(of command: CommandName) -> String {
     let operands = command.operands
-    guard operands.choices.isEmpty else {
-      return quoted(":\(operands.name):(\(operands.choices.joined(separator: " ")))")
-    }
-    return quoted("*:\(operands.name):_files")
+    let star = operands.choices.isEmpty ? "*" : ""
+    let words = operands.completions.joined(separator: " ")
+    return quoted("\(star):\(operands.name):\(words.isEmpty ? "_files" : "(\(words))")")
   }
 
   private static func zshAction(of value: OptionValue) -> String {

@@ -4,7 +4,8 @@ enum HelpText {
   static func text(for command: CommandName?) -> String {
     guard let command else { return program }
     let operands = command.operands
-    let word = operands.choices.isEmpty ? "\(operands.name)..." : operands.name
+    var word = operands.choices.isEmpty ? "\(operands.name)..." : operands.name
+    if operands.isOptional { word = "[\(word)]" }
     var lines = ["tapline \(command.rawValue): \(command.summary)", ""]
     lines.append("Usage: tapline \(command.rawValue) \(word) [options]")
     lines.append("")

@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable {
   case audit
   case replay
   case check
+  case explain
   case completions
 
   /// What the subcommand answers, in one line.
@@ -23,6 +24,7 @@ enum CommandName: String, CaseIterable {
     case .audit: "Reports target sizes, what links say of where they lead, and where they deceive."
     case .replay: "Plays the events of scenes and prints what happens."
     case .check: "Runs cases and counts those that pass, fail or wait."
+    case .explain: "Prints the rules that output, code and tests cite by id."
     case .completions: "Prints the completion script of a shell."
     }
   }
@@ -36,6 +38,10 @@ enum CommandName: String, CaseIterable {
       Operands(name: "SCENE", help: "A scene or case file to play; - is standard input.")
     case .check:
       Operands(name: "PATH", help: "A case file, or a folder that is searched for *.json.")
+    case .explain:
+      Operands(
+        name: "RULE", suggestions: RuleBook.shared.rules.map(\.id), isOptional: true,
+        help: "A rule such as LS-T1, or a family such as LS-T or LS. Without one, all are listed.")
     case .completions:
       Operands(name: "SHELL", choices: Completions.shells, help: "The shell to complete in.")
     }
@@ -53,7 +59,8 @@ enum CommandName: String, CaseIterable {
         "A plain file of more than 32 MiB is read and laid out no further than its points lie.", "",
         "In a scene of views the points are those of its window. The answer names the view, and what",
         "lies in its text in the text's own coordinates; --explain adds which views were passed over",
-        "and what watches a press there.",
+        "and what watches a press there.", "",
+        verdictNote,
       ]
     case .locate:
       [
@@ -79,7 +86,8 @@ enum CommandName: String, CaseIterable {
         "these, tg://, commands of bots and bank cards; linkifyIt, as the library of that name, with",
         "users, ftp, //host and IPv4; terminal, with paths of files.", "",
         "A link is told as soon as nothing that follows can change it, and offsets count from the",
-        "start of the input, so that a stream may go on for ever.",
+        "start of the input, so that a stream may go on for ever.", "",
+        verdictNote,
       ]
     case .audit:
       [
@@ -89,7 +97,8 @@ enum CommandName: String, CaseIterable {
         "Each link is judged: by its scheme, by how a browser reads it, by tricks of its letters and",
         "by what its text says of where it leads. Relative links are those of the file's own folder.",
         "Ends with 1 where a link is too small, is blocked or needs to be confirmed. With --sarif",
-        "the findings come as one log that tools of code review show beside the source.",
+        "the findings come as one log that tools of code review show beside the source.", "",
+        verdictNote,
       ]
     case .replay:
       [
@@ -98,11 +107,21 @@ enum CommandName: String, CaseIterable {
       ]
     case .check:
       ["Ends with 1 where a case failed or none was found."]
-    case .links, .layout, .completions:
+    case .explain:
+      [
+        "Case does not matter. A list has the first sentence of each rule; with --json each record",
+        "has the whole text, and the names of the tests that show the rule.",
+      ]
+    case .links:
+      [verdictNote]
+    case .layout, .completions:
       []
     }
   }
 }
+
+/// Where the rule is told that a verdict names.
+private let verdictNote = "tapline explain RULE prints a rule that a verdict names, such as LS-T1."
 
 /// What stands on the command line besides options.
 struct Operands {
@@ -112,6 +131,15 @@ struct Operands {
   /// The only words allowed, if they are few; then just one is taken.
   var choices: [String] = []
 
+  /// Operands that completions offer where any may follow.
+  var suggestions: [String] = []
+
+  /// Whether there may be none.
+  var isOptional = false
+
   /// What they are, in one sentence.
   let help: String
+
+  /// The operands that completions offer; without any they offer files.
+  var completions: [String] { choices.isEmpty ? suggestions : choices }
 }

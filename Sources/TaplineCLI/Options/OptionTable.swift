@@ -117,7 +117,7 @@ enum OptionTable {
     ) { _, settings in settings.repairs = true },
     Option(
       "--json", help: "Writes one JSON object a line.",
-      commands: layoutCommands.subtracting([.render]).union([.detect, .replay, .check])
+      commands: layoutCommands.subtracting([.render]).union([.detect, .replay, .check, .explain])
     ) { _, settings in settings.writesJSON = true },
     Option(
       "--sarif", help: "Writes one log in SARIF 2.1.0.", commands: [.audit]

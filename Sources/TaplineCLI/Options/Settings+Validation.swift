@@ -9,7 +9,7 @@ extension Settings {
       case .locate: try validateLocate()
       case .render: try validateRender()
       case .audit: try validateAudit()
-      case .links, .layout, .detect, .replay, .check, .completions: break
+      case .links, .layout, .detect, .replay, .check, .explain, .completions: break
       }
     } catch {
       throw .usage(error.words, in: command)
@@ -19,6 +19,7 @@ extension Settings {
   private func validateOperands(of command: CommandName) throws(Contradiction) {
     let wanted = command.operands
     guard let first = operands.first else {
+      guard !wanted.isOptional else { return }
       let word = wanted.choices.isEmpty ? wanted.name : Values.oneOf(wanted.choices)
       throw Contradiction(words: "no \(wanted.name) given; add \(word)")
     }
