@@ -10,10 +10,21 @@ static const uint8_t text[] = {
 #embed "../Tapline/Tapline.docc/Rules/LP.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/PAN.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/SCR.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/GES.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/LINK.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/PASS.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/SEL.md" suffix(,)
-#embed "../Tapline/Tapline.docc/Rules/GES.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/KEY.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/A11Y.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/WCAG.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/TAB.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/BDG.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/APP.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/ANI.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/NOTCH.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/SWB.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/SEG.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/CTR.md" suffix(,)
 };
 
 const uint8_t *crules_text(void) { return text; }
