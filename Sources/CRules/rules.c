@@ -14,6 +14,7 @@ static const uint8_t text[] = {
 #embed "../Tapline/Tapline.docc/Rules/LINK.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/PASS.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/SEL.md" suffix(,)
+#embed "../Tapline/Tapline.docc/Rules/PEER.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/KEY.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/A11Y.md" suffix(,)
 #embed "../Tapline/Tapline.docc/Rules/WCAG.md" suffix(,)

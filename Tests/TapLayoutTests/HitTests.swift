@@ -22,11 +22,11 @@ private func seedLayout(
     (199.999, false), (200, true), (204, true), (205, true), (239.999, true), (240, false),
     (244, false), (245, false), (1000, false),
   ])
-  func `a link reacts on its own boxes alone (LINK-1, LINK-2, D1)`(x: Double, isLink: Bool) {
+  func `a link reacts on its own boxes alone (LINK-1, LINK-2, PEER-1)`(x: Double, isLink: Bool) {
     #expect((seedLayout().link(at: Point(x: x, y: 10)) == 0) == isLink)
   }
 
-  @Test func `blank space after a last link is no link (LINK-4, D2, D3)`() {
+  @Test func `blank space after a last link is no link (LINK-4, PEER-2, PEER-3)`() {
     let layout = seedLayout("this textview has a link")
     #expect(layout.link(at: Point(x: 239.9, y: 10)) == 0)
     #expect(layout.link(at: Point(x: 240, y: 10)) == nil)

@@ -25,20 +25,20 @@ import Testing
     layout.link(at: Point(x: x, y: y))
   }
 
-  @Test func `D1: a link is neither shifted nor grown by half a character`() {
+  @Test func `PEER-1: a link is neither shifted nor grown by half a character`() {
     let layout = layout("aa link aa", links: [3..<7])
     for x in stride(from: 0.25, to: 100, by: 0.5) {
       #expect((link(layout, x, 10) == 0) == (30..<70).contains(x))
     }
   }
 
-  @Test func `D2: the last character of a text that ends in a link is alive`() {
+  @Test func `PEER-2: the last character of a text that ends in a link is alive`() {
     let layout = layout("see docs", links: [4..<8])
     #expect(link(layout, 70, 10) == 0)
     #expect(link(layout, 79.99, 10) == 0)
   }
 
-  @Test func `D3: blank space after a last or short line is dead`() {
+  @Test func `PEER-3: blank space after a last or short line is dead`() {
     let layout = layout("see\ndocs", links: [0..<3, 4..<8])
     for x in stride(from: 40.0, to: 400, by: 7) {
       #expect(link(layout, x, 10) == nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(link(layout, 10, 41) == nil)
   }
 
-  @Test func `D4: blank space right of a wrapped link is dead`() {
+  @Test func `PEER-4: blank space right of a wrapped link is dead`() {
     let layout = layout("alpha beta gamma", links: [0..<16], width: 80)
     #expect(layout.lineCount == 3)
     #expect(link(layout, 55, 10) == nil)
@@ -55,13 +55,13 @@ import Testing
     #expect(layout.hit(at: Point(x: 65, y: 10)).region == .trailingMargin)
   }
 
-  @Test func `D5: every piece of a wrapped link is alive`() {
+  @Test func `PEER-5: every piece of a wrapped link is alive`() {
     let layout = layout("alpha beta gamma delta", links: [0..<22], width: 60)
     #expect(layout.lineCount == 4)
     for line in 0..<4 { #expect(link(layout, 5, Double(line) * 20 + 10) == 0) }
   }
 
-  @Test func `D8: an ellipsis names no character that it hides`() {
+  @Test func `PEER-8: an ellipsis names no character that it hides`() {
     let layout = layout("short words and a link here", links: [18..<22], width: 100) {
       $0.lineLimit = 1
     }
@@ -72,7 +72,7 @@ import Testing
     #expect(layout.tapPoint(ofLink: 0) == nil)
   }
 
-  @Test func `D9: an exact hit looks at y`() {
+  @Test func `PEER-9: an exact hit looks at y`() {
     let layout = layout("one line") { $0.height = 200 }
     #expect(layout.hit(at: Point(x: 5, y: 19.99)).region == .cluster)
     #expect(layout.hit(at: Point(x: 5, y: 20)).region == .below)
@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [TextAlignment.left, .center, .right])
-  func `D10: later and aligned lines are inside where they are drawn`(alignment: TextAlignment) {
+  func `PEER-10: later and aligned lines are inside where they are drawn`(alignment: TextAlignment)
+  {
     let layout = layout("first line\nno\nthird", width: 201) { $0.alignment = alignment }
     for index in 0..<3 {
       let rect = layout.line(at: index).rect
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [(TextAlignment.center, 10.0), (.right, 10)])
-  func `D11: left of a centered or right line lies its start`(
+  func `PEER-11: left of a centered or right line lies its start`(
     alignment: TextAlignment, x: Double
   ) {
     let layout = layout("hello", width: 300) { $0.alignment = alignment }
@@ -101,7 +102,7 @@ import Testing
     #expect(layout.hit(at: Point(x: x, y: 10)).region == .leadingMargin)
   }
 
-  @Test func `D12: affinity decides on which line a caret stands`() {
+  @Test func `PEER-12: affinity decides on which line a caret stands`() {
     let layout = layout("aaaa bbbb", width: 50)
     let end = layout.caret(at: 5, affinity: .upstream)
     let start = layout.caret(at: 5, affinity: .downstream)
@@ -109,21 +110,21 @@ import Testing
     #expect((start.line, start.x) == (1, 0))
   }
 
-  @Test func `D14: a click reaches the end of a wrapped line without a space`() {
+  @Test func `PEER-14: a click reaches the end of a wrapped line without a space`() {
     let layout = layout("日本語日本語", width: 60)
     let caret = layout.caret(nearest: Point(x: 55, y: 10))
     #expect(caret.offset == 9 && caret.affinity == .upstream && caret.line == 0)
     #expect(caret.x == 60)
   }
 
-  @Test func `D17: neighbors do not reach into each other`() {
+  @Test func `PEER-17: neighbors do not reach into each other`() {
     let layout = layout("aaabbb", links: [0..<3, 3..<6])
     #expect(link(layout, 29.99, 10) == 0)
     #expect(link(layout, 30, 10) == 1)
     #expect(link(layout, 60, 10) == nil)
   }
 
-  @Test func `D19: hits follow insets, spacing, indents and alignment as drawn`() {
+  @Test func `PEER-19: hits follow insets, spacing, indents and alignment as drawn`() {
     let layout = layout("go to docs and then home", links: [6..<10], width: 180) {
       $0.insets = Insets(top: 7, left: 11, bottom: 3, right: 5)
       $0.lineSpacing = 6
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `D20: a snapshot outlives a change of its text`() {
+  @Test func `PEER-20: a snapshot outlives a change of its text`() {
     let before = layout("see docs", links: [4..<8])
     var text = before.text
     text.replaceSubrange(0..<4, with: AttributedText(""))
@@ -151,7 +152,7 @@ import Testing
     #expect(before.text.link(at: 0).link.id == after.text.link(at: 0).link.id)
   }
 
-  @Test func `D22: a link over two directions is the union of its boxes (LINK-11)`() {
+  @Test func `PEER-22: a link over two directions is the union of its boxes (LINK-11)`() {
     let string = "see אבג def 123 אבג end"
     let start = 4
     let end = string.utf8.count - 4
@@ -165,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `D26: fractions of a point count`() {
+  @Test func `PEER-26: fractions of a point count`() {
     let layout = TextLayout(
       AttributedText("abc"), width: 100, shaper: CellShaper(width: 7.25, height: 15.5))
     #expect(layout.hit(at: Point(x: 7.24, y: 15.49)).utf8 == 0..<1)
@@ -174,7 +175,8 @@ import Testing
   }
 
   @Test(arguments: [400.0, 1e6, .infinity])
-  func `D27: a paragraph of half a million characters keeps its geometry`(width: Double) throws {
+  func `PEER-27: a paragraph of half a million characters keeps its geometry`(width: Double) throws
+  {
     let count = 500_000
     let layout = layout(
       String(repeating: "x", count: count), links: [count - 1..<count], width: width)
@@ -187,7 +189,7 @@ import Testing
     #expect(layout.hit(at: Point(x: point.x - 10, y: point.y)).utf8 == count - 2..<count - 1)
   }
 
-  @Test func `D28: pointer events shape nothing`() {
+  @Test func `PEER-28: pointer events shape nothing`() {
     let shaper = CountingShaper(cells: cells)
     let text = AttributedText(String(repeating: "Words in a row. ", count: 500))
     let layout = TextLayout(text, width: 300, shaper: shaper)

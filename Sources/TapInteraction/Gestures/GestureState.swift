@@ -21,7 +21,7 @@ public enum GestureState: Int, BitwiseCopyable, Sendable, Hashable, CaseIterable
   /// Whether nothing more comes before the recognizer starts anew.
   public var isTerminal: Bool { rawValue >= GestureState.ended.rawValue }
 
-  /// Tells whether a recognizer may go from this state to another (section B.1 of the rules).
+  /// Tells whether a recognizer may go from this state to another (GR-5).
   ///
   /// Discrete gestures know recognized and failed alone; continuous ones begin, change and then
   /// end or are called off.

@@ -75,7 +75,7 @@ extension LinkInteraction {
 
   /// Lets time pass for a pointer: a press that was held back is reported, or gets long.
   ///
-  /// Either happens only if the link is under the pointer on the layout at hand (D20).
+  /// Either happens only if the link is under the pointer on the layout at hand (PEER-20).
   public mutating func advance(
     _ pointer: PointerID, to time: Double, on layout: TextLayout, into events: inout [LinkEvent]
   ) -> LinkStep {

@@ -5,10 +5,10 @@ extension TextLayout {
   /// The link that the article this project began with finds for a point; for comparison only.
   ///
   /// It takes the caret nearest to the point, and then the link of the character before it. So the
-  /// area of a link is shifted by half a character (F1); the blank space beside and below a text
-  /// that ends in a link belongs to it (F2); the first half of the first character is lost (F3);
-  /// and insets and gaps belong to some line (F5). Before means before in the text, also where
-  /// letters run to the left. Bounds are not looked at (F6): a caller who wants them asks before.
+  /// area of a link is shifted by half a character; the blank space beside and below a text that
+  /// ends in a link belongs to it; the first half of the first character is lost; and insets and
+  /// gaps belong to some line (LINK-3 to LINK-5). Before means before in the text, also where
+  /// letters run to the left. Bounds are not looked at: a caller who wants them asks before.
   /// A point that is not finite has no link (LINK-23).
   ///
   /// - Complexity: O(log *n* + links over the character).

@@ -12,7 +12,7 @@ public struct InteractionPolicy: Sendable, Hashable {
     /// The boxes of the link's own clusters.
     case exact
     /// The nearest caret and the character before it: half a character off, blank space included.
-    /// For tests that compare against the article this project began with (faults F1 to F3, F5).
+    /// For tests that compare against the article this project began with (LINK-3 to LINK-5).
     case seedCompatible
   }
 

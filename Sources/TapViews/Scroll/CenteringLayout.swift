@@ -1,6 +1,6 @@
 import TapLayout
 
-/// Where content stands in a viewport: in the middle where it fits, else from end to end (part H).
+/// Where content is in a viewport: centered where it fits, else from end to end (CTR-1 to CTR-5).
 ///
 /// In the coordinates of a scroll view along one axis, in points; lengths that are not finite, or
 /// less than nothing, count as 0 (CTR-13).

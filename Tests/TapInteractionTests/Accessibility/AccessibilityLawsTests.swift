@@ -7,7 +7,7 @@ import Testing
 /// What holds for the elements of any text, however it is laid out.
 @Suite struct AccessibilityLawsTests {
   @Test(arguments: 0..<300)
-  func `A11Y-3: an activation point hits its own link (law d of part L)`(seed: Int) {
+  func `A11Y-3: an activation point hits its own link`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let layout = LinkedLayout.random(&random) { if seed % 3 == 0 { $0.clips = true } }
     for element in TextAccessibility(layout).links {

@@ -185,7 +185,7 @@ import Testing
     #expect(links.focusStop(from: 0, step: 1, on: none) == nil)
   }
 
-  @Test func `D24: links with the same words and destination are two`() {
+  @Test func `PEER-24: links with the same words and destination are two`() {
     var text = AttributedText("here and here")
     for (number, range) in [(7, 0..<4), (8, 9..<13)] {
       text.addLink(Link(id: id(UInt64(number)), destination: "x"), over: range)

@@ -157,7 +157,7 @@ import Testing
     #expect(run.arena[slot].state == .ended)
   }
 
-  @Test func `B.1: a failure of a gesture under way calls it off`() {
+  @Test func `GR-23: a failure of a gesture under way calls it off`() {
     var run = ArenaRun()
     let slot = run.join(isDiscrete: false)
     run.propose(.begin, slot)

@@ -27,7 +27,7 @@ private let twoLinks = "see [docs] [help] now"
     #expect(stage.links.isIdle)
   }
 
-  @Test func `D6: neither a press on a link nor one on words follows another link`() {
+  @Test func `PEER-6: neither a press on a link nor one on words follows another link`() {
     var stage = LinkStage(twoLinks)
     stage.down(50, at: 0, kind: .mouse)
     stage.move(100, at: 0.1, kind: .mouse)
@@ -38,7 +38,7 @@ private let twoLinks = "see [docs] [help] now"
     #expect(stage.log == ["press 1", "leave 1"])
   }
 
-  @Test func `D7: a link is off while the pointer is beside it, and on when it comes back`() {
+  @Test func `PEER-7: a link is off while the pointer is beside it, and on when it comes back`() {
     var stage = LinkStage(twoLinks)
     stage.down(50, at: 0, kind: .pen)
     stage.move(300, at: 0.1, kind: .pen)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LinkScriptTests {
   @Test(arguments: 0..<300)
-  func `D20, LINK-12: any script follows a link at most once a release, on the link of its press`(
+  func `PEER-20, LINK-12: any script activates at most the pressed link, once a release`(
     seed: Int
   ) {
     var script = LinkScript(seed: seed)

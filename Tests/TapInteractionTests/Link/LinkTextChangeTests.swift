@@ -96,7 +96,7 @@ extension TextLayout {
     #expect(stage.log == ["press 2", "leave 2", "press 2", "activate 2"])
   }
 
-  @Test func `D20: the long press of a link that changed or moved away asks for no menu`() {
+  @Test func `PEER-20: the long press of a link that changed or moved away asks for no menu`() {
     var gone = LinkStage(twoLinks)
     gone.down(50, at: 0)
     gone.show(LinkedLayout.make("see docs now"))
@@ -111,7 +111,7 @@ extension TextLayout {
     #expect(moved.log == ["press 1", "leave 1"])
   }
 
-  @Test func `D20: a timer that fires on a layout nobody told of finds the link gone`() {
+  @Test func `PEER-20: a timer that fires on a layout nobody told of finds the link gone`() {
     let layout = LinkedLayout.make(twoLinks)
     let changed = layout.changing { $0.replaceSubrange(0..<0, with: "Now you can ") }
     var links = LinkInteraction()

@@ -34,7 +34,7 @@ private func links(_ layout: TextLayout, _ x: Double, _ y: Double = 10) -> [Bool
   }
 
   @Test(arguments: [240.0, 399, 500])
-  func `F2: blank space beside any line that ends in a link is a link to the seed`(x: Double) {
+  func `LINK-4: blank space beside any line that ends in a link is a link to the seed`(x: Double) {
     #expect(links(LinkedLayout.make("this textview has a [link]\nend"), x) == [true, false])
   }
 
@@ -49,7 +49,7 @@ private func links(_ layout: TextLayout, _ x: Double, _ y: Double = 10) -> [Bool
     #expect(links(LinkedLayout.make("[link] test"), x) == [seed, exact])
   }
 
-  @Test func `F5: insets and gaps belong to some line to the seed`() {
+  @Test func `LINK-3: insets and gaps belong to some line to the seed`() {
     let layout = LinkedLayout.make("[link] one\n[link] two") {
       $0.insets.top = 30
       $0.paragraphSpacing = 40

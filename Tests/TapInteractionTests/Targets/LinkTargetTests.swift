@@ -41,7 +41,7 @@ import Testing
     #expect(link(layout, 25, 60.01, .slop(8)) == 2)
   }
 
-  @Test func `D23: the true distance decides, also on the diagonal and above the line`() {
+  @Test func `PEER-23: the true distance decides, also on the diagonal and above the line`() {
     let layout = LinkedLayout.make("[ab]\nwords and [cd]") {
       $0.insets = Insets(top: 30, left: 30, bottom: 30, right: 30)
       $0.paragraphSpacing = 40

@@ -45,7 +45,8 @@ import Testing
     #expect(stage.log.lines == ["0.000 text press 0", "0.000 text leave 0"])
   }
 
-  @Test func `D20: a relayout that moves the link from below the finger ends what it would do`() {
+  @Test func `PEER-20: a relayout that moves the link from below the finger ends what it would do`()
+  {
     stage.send(.down, 210, 10, at: 0)
     stage.text.bounds.width = 150
     stage.text.frame = Rect(x: 0, y: 0, width: 150, height: 100)
@@ -54,7 +55,7 @@ import Testing
     #expect(!stage.log.lines.contains { $0.contains("menu") || $0.contains("activate") })
   }
 
-  @Test func `D20: a new size tells at once whether the link is still below the finger`() {
+  @Test func `PEER-20: a new size tells at once whether the link is still below the finger`() {
     stage.send(.down, 210, 10, at: 0)
     stage.text.frame = Rect(x: 0, y: 0, width: 150, height: 100)
     #expect(stage.log.lines == ["0.000 text press 0", "0.000 text leave 0"])

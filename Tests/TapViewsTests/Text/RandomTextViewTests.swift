@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `L.(b): a text of links alone is hit where a link is, and nowhere else`(seed: Int) {
+  func `PASS-9: a text of links alone is hit where a link is, and nowhere else`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let view = self.view(&random)
     for point in points(on: view, &random) {

@@ -3,7 +3,7 @@ import TapTestSupport
 import TapViews
 import Testing
 
-/// What is hit in any tree is what section A.1 of the rules says, read line by line.
+/// What is hit in any tree is what the rules HIT-1 to HIT-22 say, view by view.
 @Suite struct RandomHitTests {
   @Test(arguments: 0..<100)
   func `HIT-24: what is hit is what asking each view in turn finds`(seed: Int) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The algorithm of section A.1, with the map of A.2.
+  /// Asks every view in turn, from front to back.
   private func naiveHit(_ view: View, _ point: Point) -> View? {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
       !view.isAnimating || view.allowsInteractionWhileAnimating, view.contains(point)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ViewTreeTests {
   @Test(arguments: 0..<40)
-  func `A.2: a point comes back from each view's coordinates`(seed: Int) {
+  func `HIT-25: a point comes back from each view's coordinates`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let root = RandomTree.make(&random)
     for view in RandomTree.views(in: root) {

@@ -1,10 +1,10 @@
 import TapTestSupport
 import Testing
 
-/// Laws that hold for any script of events and changes (section L of the rules).
+/// Laws that hold for any script of events and changes.
 @Suite struct RandomScriptTests {
   @Test(arguments: 0..<300)
-  func `GR-22, L.(f), L.(g), L.(h): any script keeps the laws, twice alike`(seed: Int) {
+  func `GR-22, GR-24, LINK-32, PASS-9: any script keeps the laws, twice alike`(seed: Int) {
     var choices = SeededGenerator(seed: seed)
     let first = InteractionLaws.play(&choices, steps: 60)
     #expect(first.violation == nil, "\(first.log.suffix(12).joined(separator: "\n"))")
