@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TaplineCLI
+
 /// The reports of `tapline audit`, byte for byte.
 @Suite struct AuditTests {
   typealias Question = AnswerTests.Question
@@ -83,7 +85,7 @@ import Testing
       "audit - --format markdown --cell 24x24 --sarif", input: "[x](javascript:1)", code: 1,
       output: """
         {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",\
-        "runs":[{"tool":{"driver":{"name":"tapline","version":"0.1.0","rules":[{"id":"LS-S3"}]}},\
+        "runs":[{"tool":{"driver":{"name":"tapline","version":"0.1.0","rules":[\(descriptor(of: "LS-S3"))]}},\
         "columnKind":"unicodeCodePoints","results":[{"ruleId":"LS-S3","level":"error",\
         "message":{"text":"block: a javascript: link runs code or reads what is not public"},\
         "locations":[{"physicalLocation":{"artifactLocation":{"uri":"stdin"},\
@@ -91,6 +93,20 @@ import Testing
 
         """),
   ]
+
+  /// What a log says of a rule: what `tapline explain` prints.
+  private static func descriptor(of id: String) -> String {
+    var record = JSONRecord()
+    record.add("id", id)
+    if let rule = RuleBook.shared.rule(id) {
+      record.addObject("shortDescription") { $0.add("text", rule.summary) }
+      record.addObject("help") { help in
+        help.add("text", rule.text)
+        help.add("markdown", rule.text)
+      }
+    }
+    return String(decoding: record.line.dropLast(), as: UTF8.self)
+  }
 
   @Test(arguments: questions)
   func `a report is exactly this`(question: Question) throws {

@@ -112,8 +112,19 @@ extension JSONRecord {
       driver.add("name", "tapline")
       driver.add("version", VersionText.program)
       driver.openList("rules")
-      for rule in rules { driver.addItem { $0.add("id", rule) } }
+      for rule in rules { driver.addItem { $0.addDescriptor(ofRule: rule) } }
       driver.closeList()
+    }
+  }
+
+  /// Adds the id of a rule, and what it says where it is one of the catalogue's.
+  private mutating func addDescriptor(ofRule id: String) {
+    add("id", id)
+    guard let rule = RuleBook.shared.rule(id) else { return }
+    addObject("shortDescription") { $0.add("text", rule.summary) }
+    addObject("help") { help in
+      help.add("text", rule.text)
+      help.add("markdown", rule.text)
     }
   }
 }

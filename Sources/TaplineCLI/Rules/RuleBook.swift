@@ -82,6 +82,9 @@ extension RuleBook {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The rule with an id; `nil` where there is none.
+  func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
+
   /// What a name stands for.
   enum Match: Hashable {
     case rule(Rule)
@@ -93,7 +96,7 @@ extension RuleBook {
   /// `LS` stands for all families whose names begin with `LS-`, too.
   func match(_ name: String) -> Match? {
     let name = name.uppercased()
-    if let rule = rules.first(where: { $0.id == name }) { return .rule(rule) }
+    if let rule = rule(name) { return .rule(rule) }
     let families = families.filter { $0.name == name || $0.name.hasPrefix(name + "-") }
     return families.isEmpty ? nil : .families(families)
   }
