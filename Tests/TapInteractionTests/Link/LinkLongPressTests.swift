@@ -24,7 +24,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   }
 
   @Test(arguments: Array(stride(from: 0.05, through: 0.85, by: 0.05)))
-  func `LP-2, LP-3, LP-17, report GES-02: each press is a tap or a long press, never both`(
+  func `LP-2, LP-3, LP-17, GES-02: each press is a tap or a long press, never both`(
     duration: Double
   ) {
     var stage = LinkStage(twoLinks)

@@ -44,7 +44,7 @@ private let twoLinks = "see [docs] [help] now"
     #expect(stage.log == ["press 1", "cancel 1", "press 1", "activate 1"])
   }
 
-  @Test func `report GES-05: two fingers on one link follow it once`() {
+  @Test func `GES-05: two fingers on one link follow it once`() {
     var stage = LinkStage(twoLinks)
     stage.links.policy.repetition = .every
     stage.down(50, at: 0, pointer: 1)
@@ -55,7 +55,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test
-  func `LP-18, report GES-17: the second button asks for a menu when let go, and presses nothing`()
+  func `LP-18, GES-17: the second button asks for a menu when let go, and presses nothing`()
   {
     var stage = LinkStage(twoLinks)
     stage.down(50, at: 0, kind: .mouse, button: .secondary)
@@ -75,7 +75,7 @@ private let twoLinks = "see [docs] [help] now"
     #expect(stage.links.isIdle)
   }
 
-  @Test func `report GES-17: the middle button does nothing, and disturbs no press`() {
+  @Test func `GES-17: the middle button does nothing, and disturbs no press`() {
     var stage = LinkStage(twoLinks)
     stage.tap(50, at: 0, kind: .mouse, button: .middle)
     #expect(stage.log == [])
@@ -85,7 +85,7 @@ private let twoLinks = "see [docs] [help] now"
     #expect(stage.log == ["press 1", "activate 1"])
   }
 
-  @Test func `report GES-16: events that the system made up from a touch press nothing`() {
+  @Test func `GES-16: events that the system made up from a touch press nothing`() {
     var stage = LinkStage(twoLinks)
     stage.links.policy.repetition = .every
     let place = Point(x: 50, y: 10)
