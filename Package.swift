@@ -94,6 +94,9 @@ let package = Package(
     // Tests.
     .target(name: "CAllocationCount"),
     .target(
+      name: "CMarkdownHTML", path: "Tests/CMarkdownHTML",
+      linkerSettings: [.linkedLibrary("md4c-html")]),
+    .target(
       name: "TapTestSupport",
       dependencies: [
         "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
@@ -108,7 +111,7 @@ let package = Package(
       dependencies: ["TapLinks", "TapText", "TapUnicode", "TapTestSupport"]),
     .testTarget(
       name: "TapMarkupTests",
-      dependencies: ["TapMarkup", "TapLinks", "TapText", "TapTestSupport"]),
+      dependencies: ["TapMarkup", "TapLinks", "TapText", "TapTestSupport", "CMarkdownHTML"]),
     .testTarget(
       name: "TapLayoutTests",
       dependencies: ["TapLayout", "TapText", "TapUnicode", "TapMarkup", "TapTestSupport"]),

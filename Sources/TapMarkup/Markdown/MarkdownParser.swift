@@ -8,7 +8,8 @@ public import TapText
 ///     text.links[0].link.source            // line 1, column 5
 ///
 /// The dialect is GitHub Flavored Markdown: tables, strikethrough, task lists, and bare addresses as
-/// its specification finds them (`DetectionProfile.gfm`), but in plain text alone: a span ends one.
+/// its specification finds them (`DetectionProfile.gfm`) in what is plain text otherwise: a link, an
+/// image, code or raw HTML ends one; the marks of emphasis within a web address are letters of it.
 /// Raw HTML is shown as text.
 ///
 /// Blocks are separated by one empty line. Items begin with `• ` or `1. `, task items with `☐ ` or
@@ -33,8 +34,10 @@ public enum MarkdownParser {
     let events = try MarkdownEvents(
       parsing: prepared.bytes, padding: MarkdownSource.padding, limits: limits)
     let places = LinkPlaces.places(of: events, in: prepared)
-    var writer = MarkdownWriter(source: prepared, places: places, limit: limits.textBytes)
-    for index in 0..<events.count { writer.write(events[index], of: events) }
-    return try writer.finish(of: events)
+    var writer = MarkdownWriter(
+      source: prepared, places: places, bareLinks: BareLinkFinder(of: events, in: prepared),
+      limit: limits.textBytes)
+    for index in 0..<events.count { writer.write(index, of: events) }
+    return try writer.finish()
   }
 }

@@ -5,7 +5,7 @@ import TapUnicode
 ///
 /// The parser gets a copy without a byte order mark, with U+FFFD for each NUL (as CommonMark
 /// says), with a line feed at the end and zeros behind it that it may look at. Delimiter rows of
-/// tables are spelled out as it wants them, and marks within bare addresses are escaped.
+/// tables are spelled out as it wants them; no other byte changes before it sees it.
 struct MarkdownSource {
   /// Bytes that the parser is to see at an offset of the source.
   struct Insertion {
@@ -50,11 +50,8 @@ struct MarkdownSource {
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(0, count: Self.padding)
     var inserted: [Int] = []
-    let insertions = DelimiterRows(of: bytes).insertions + BareLinkEscapes(of: bytes).insertions
-    if !insertions.isEmpty {
-      let ordered = insertions.sorted { $0.offset < $1.offset }
-      bytes = Self.inserting(ordered, into: bytes, at: &inserted)
-    }
+    let insertions = DelimiterRows(of: bytes).insertions
+    if !insertions.isEmpty { bytes = Self.inserting(insertions, into: bytes, at: &inserted) }
     self.bytes = bytes
     insertedOffsets = inserted
   }

@@ -11,28 +11,26 @@ extension MarkdownWriter {
       return
     }
     startText()
-    lastAppended = text.bytes.count
     text.append(bytes, style: style)
   }
 
   /// Appends a slice of the source.
   mutating func writeSlice(_ event: cmarkdown_event) {
-    let slice = source.text(
-      in: Int(event.offset)..<Int(event.offset) + Int(event.count), passed: &passedInsertions)
-    if isInAutolink, slice.contains(UInt8(ascii: "&")) { return append(resolved(slice)) }
+    let range = Int(event.offset)..<Int(event.offset) + Int(event.count)
+    writeSlice(range, isCode: event.kind == .CMARKDOWN_CODE_TEXT)
+  }
+
+  /// Appends a range of the source.
+  mutating func writeSlice(_ range: Range<Int>, isCode: Bool = false) {
+    let slice = source.text(in: range, passed: &passedInsertions)
+    if isInAutolink, slice.contains(UInt8(ascii: "&")) {
+      return append(CharacterReferences.resolved(slice))
+    }
     let needsCare =
       isInCell && slice.contains { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\\") }
     guard needsCare else { return append(slice) }
-    var cell = slice.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
-    if event.kind == .CMARKDOWN_CODE_TEXT {
-      let pipe = UInt8(ascii: "|")
-      let escape = UInt8(ascii: "\\")
-      for index in cell.indices.dropLast().reversed()
-      where cell[index] == escape && cell[index + 1] == pipe {
-        cell.remove(at: index)
-      }
-    }
-    append(cell)
+    let cell = slice.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+    append(isCode ? TableCell.unescaped(cell) : cell)
   }
 
   /// Appends the character that a reference stands for, or the reference if there is none.
@@ -46,21 +44,6 @@ extension MarkdownWriter {
     case [UInt8(ascii: "\n")], [UInt8(ascii: "\r")]: append(CollectionOfOne(UInt8(ascii: " ")))
     default: append(character)
     }
-  }
-
-  /// Returns a text with its character references resolved, which the parser leaves in autolinks.
-  private func resolved(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = text
-    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
-      result += rest[..<start]
-      rest = rest[start...]
-      let end = rest.prefix(50).firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? start + 1
-      let character = end > start + 1 ? MarkdownEvents.character(of: rest[..<end]) : []
-      result += character.isEmpty ? [UInt8(ascii: "&")] : character
-      rest = rest[(character.isEmpty ? start + 1 : end)...]
-    }
-    return result + rest
   }
 
   /// Ends a line within a block; the next text begins on a new one.

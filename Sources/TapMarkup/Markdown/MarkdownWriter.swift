@@ -61,49 +61,49 @@ struct MarkdownWriter {
   var alternativeText: [UInt8] = []
   var strings: [StringKey: String] = [:]
 
-  // The bare addresses in it.
-  var stretch = PlainStretch()
-  var bareLinkCount = 0
-  /// Where the text that was appended last begins.
-  var lastAppended = 0
+  // The bare links in it: how many are done, where the text of the next begins, and where the
+  // source goes on behind one that was written as a whole.
+  let bareLinks: BareLinkFinder
+  var writtenBareLinks = 0
+  var bareLinkStart: Int?
+  var writtenEnd = 0
 
-  init(source: MarkdownSource, places: [Int], limit: Int) {
+  init(source: MarkdownSource, places: [Int], bareLinks: BareLinkFinder, limit: Int) {
     self.source = source
     self.places = places
+    self.bareLinks = bareLinks
     text = StyledText(limit: limit, capacity: source.count)
     placeCounter = PlaceCounter(
       skippedScalars: source.markCount > 0 ? 1 : 0, insertedOffsets: source.insertedOffsets)
   }
 
   /// Ends the text, and returns it.
-  mutating func finish(of events: borrowing MarkdownEvents) throws(MarkupError) -> AttributedText {
-    endStretch(before: nil, of: events)
-    return try text.attributedText()
-  }
+  func finish() throws(MarkupError) -> AttributedText { try text.attributedText() }
 
-  /// Writes one event.
-  mutating func write(_ event: cmarkdown_event, of events: borrowing MarkdownEvents) {
-    if event.kind != .CMARKDOWN_TEXT, event.kind != .CMARKDOWN_ENTITY {
-      endStretch(before: event.kind, of: events)
-    }
+  /// Writes the event at an index.
+  mutating func write(_ index: Int, of events: borrowing MarkdownEvents) {
+    let event = events[index]
     // The parser does not tell the paragraphs of a tight list.
     if event.isInline && !isInLeaf { beginLeaf() }
     switch event.kind {
-    case .CMARKDOWN_TEXT, .CMARKDOWN_CODE_TEXT, .CMARKDOWN_HTML_TEXT: writeSlice(event)
-    case .CMARKDOWN_ENTITY: writeEntity(event)
+    case .CMARKDOWN_TEXT, .CMARKDOWN_ENTITY: writeText(event, of: events)
+    case .CMARKDOWN_CODE_TEXT, .CMARKDOWN_HTML_TEXT: writeSlice(event)
     case .CMARKDOWN_SPACES: append(repeatElement(UInt8(ascii: " "), count: Int(event.count)))
     case .CMARKDOWN_SOFT_BREAK: append(CollectionOfOne(UInt8(ascii: " ")))
     case .CMARKDOWN_HARD_BREAK, .CMARKDOWN_NEWLINE: breakLine()
     case .CMARKDOWN_EMPHASIS, .CMARKDOWN_EMPHASIS_END, .CMARKDOWN_STRONG, .CMARKDOWN_STRONG_END,
       .CMARKDOWN_STRIKE, .CMARKDOWN_STRIKE_END, .CMARKDOWN_CODE, .CMARKDOWN_CODE_END:
-      writeTrait(event.kind)
+      if let mark = bareLinks.plainMarks[index] {
+        append(mark.utf8)
+      } else {
+        writeTrait(event.kind)
+      }
     case .CMARKDOWN_LINK: openLink(Int(event.offset), of: events)
     case .CMARKDOWN_LINK_END: closeLink(of: events)
     case .CMARKDOWN_IMAGE: openImages.append(Int(event.offset))
     case .CMARKDOWN_IMAGE_END: closeImage(of: events)
     default: writeBlock(event, of: events)
     }
-    noteBareText(event)
   }
 }
 

@@ -56,9 +56,11 @@ extension LinkScan {
     }
     guard run.isDomain(from: start) else { return }
     var end = run.end
+    var isASCII = true
     while end < text.count, text[end] != 0x3C {
       let scalar = text.scalar(at: end)
-      if isGFMSpace(scalar) { break }
+      if isGFMSpace(scalar) || isASCII && endsBeforeWideMark(scalar) { break }
+      isASCII = isASCII && scalar.length == 1
       end += scalar.length
     }
     steps += end - run.end
@@ -66,6 +68,12 @@ extension LinkScan {
     let range = prefix.lowerBound..<end
     let written = text.extracting(range).string
     accept(text, .url, range, destination: prefix.isEmpty ? "http://" + written : written)
+  }
+
+  /// Whether a scalar is wide punctuation, which ends an address whose path is ASCII so far: Chinese
+  /// and Japanese have no spaces around one.
+  private func endsBeforeWideMark(_ scalar: DecodedScalar) -> Bool {
+    scalar.length > 1 && profile.endsAtWidePunctuation && table[scalar.value].isWideMark
   }
 
   /// The end of a link without the punctuation that belongs to the sentence.
