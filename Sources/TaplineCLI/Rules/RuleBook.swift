@@ -85,7 +85,7 @@ extension RuleBook {
   /// The rule with an id; `nil` where there is none.
   func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
-  /// What a name stands for.
+  /// What a name refers to.
   enum Match: Hashable {
     case rule(Rule)
     case families([Family])
@@ -93,7 +93,7 @@ extension RuleBook {
 
   /// The rule or the families of a name, whatever its case.
   ///
-  /// `LS` stands for all families whose names begin with `LS-`, too.
+  /// `LS` refers to all families whose names begin with `LS-`.
   func match(_ name: String) -> Match? {
     let name = name.uppercased()
     if let rule = rule(name) { return .rule(rule) }
