@@ -81,6 +81,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["2.5.2", "WCAG-2.5.2", "wcag-2.5.2"])
+  func `a success criterion is answered with the rules that mention it`(name: String) throws {
+    let outcome = try Tool.run(["explain", name])
+    #expect(outcome.code == 0)
+    #expect(outcome.lines.first == "WCAG 2.5.2: rules that mention this success criterion")
+    #expect(
+      outcome.lines.dropFirst().map { $0.split(separator: " ")[0] } == ["LINK-12", "WCAG-8"])
+    #expect(RuleBook.shared.match("2.5") == nil && RuleBook.shared.match("2.5.22") == nil)
+  }
+
   @Test func `JSON has an object a rule, with its tests`() throws {
     let outcome = try Tool.run(["explain", "PAN-2", "pan", "--json"])
     let rules = RuleBook.shared.rules.filter { $0.family == "PAN" }

@@ -109,8 +109,9 @@ enum CommandName: String, CaseIterable {
       ["Ends with 1 where a case failed or none was found."]
     case .explain:
       [
-        "Case does not matter. A list has the first sentence of each rule; with --json each record",
-        "has the whole text, and the names of the tests that show the rule.",
+        "Case does not matter. A success criterion of WCAG, such as 2.5.8, lists the rules that",
+        "mention it. A list has the first sentence of each rule; with --json each record has the",
+        "whole text, and the names of the tests that show the rule.",
       ]
     case .links:
       [verdictNote]

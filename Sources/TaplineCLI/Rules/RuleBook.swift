@@ -93,12 +93,28 @@ extension RuleBook {
 
   /// The rule or the families of a name, whatever its case.
   ///
-  /// `LS` refers to all families whose names begin with `LS-`.
+  /// `LS` refers to all families whose names begin with `LS-`. A success criterion of WCAG, such as
+  /// `2.5.8` or `WCAG-2.5.8`, refers to the rules that mention it.
   func match(_ name: String) -> Match? {
     let name = name.uppercased()
     if let rule = rule(name) { return .rule(rule) }
     let families = families.filter { $0.name == name || $0.name.hasPrefix(name + "-") }
-    return families.isEmpty ? nil : .families(families)
+    if !families.isEmpty { return .families(families) }
+    return self.family(ofCriterion: name.split(separator: "-").last ?? "").map { .families([$0]) }
+  }
+
+  /// The rules that mention a success criterion; `nil` if none does.
+  private func family(ofCriterion number: Substring) -> Family? {
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.allSatisfy({ Int($0) != nil }) else { return nil }
+    let rules = rules.filter { rule in
+      rule.text.ranges(of: number).contains { range in
+        rule.text[range.upperBound...].first?.isNumber != true
+          && rule.text[..<range.lowerBound].last?.isNumber != true
+      }
+    }
+    let title = "rules that mention this success criterion"
+    return rules.isEmpty ? nil : Family(name: "WCAG \(number)", title: title, rules: rules)
   }
 }
 
