@@ -1,6 +1,6 @@
-/// A change of a member's state, for its owner to act upon.
+/// A change of a gesture's state, for its owner to act upon.
 public struct ArenaDecision: BitwiseCopyable, Sendable, Hashable {
-  /// The member.
+  /// The slot of the gesture.
   public var slot: Int
   /// The new state.
   public var state: GestureState

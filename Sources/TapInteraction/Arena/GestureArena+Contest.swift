@@ -1,102 +1,107 @@
 extension GestureArena {
-  /// Brings a gesture's wish forward.
+  /// Proposes a gesture's next step, which the arena grants, delays or denies.
   ///
-  /// - Returns: Whether a gesture of its kind and state may wish that at all; an illegal wish
+  /// - Returns: Whether a gesture of its kind and state may propose that at all; an illegal proposal
   ///   changes nothing (GR-5).
   @discardableResult
   public mutating func propose(
-    _ step: GestureStep, of slot: Int, judge: some GestureJudge
+    _ step: GestureStep, of slot: Int, delegate: some GestureArenaDelegate
   ) -> Bool {
-    let member = self[slot]
+    let entry = self[slot]
     guard step != .none else { return true }
-    guard !member.state.isTerminal else { return step == .fail }
-    guard !member.isWaiting else { return proposeWaiting(step, of: slot, judge) }
-    if step == .fail, member.state.isActive { return propose(.cancel, of: slot, judge: judge) }
-    guard member.permits(step) else { return false }
+    guard !entry.state.isTerminal else { return step == .fail }
+    guard !entry.isWaiting else { return proposeWaiting(step, of: slot, delegate) }
+    if step == .fail, entry.state.isActive { return propose(.cancel, of: slot, delegate: delegate) }
+    guard entry.permits(step) else { return false }
     switch step {
     case .none: break
     case .change: decide(slot, .changed)
-    case .fail, .end, .cancel: settle(slot, step.state, judge)
-    case .recognize, .begin: contend(step, slot, judge)
+    case .fail, .end, .cancel: settle(slot, step.state, delegate)
+    case .recognize, .begin: contend(step, slot, delegate)
     }
     return true
   }
 
-  /// Takes a wish of a gesture whose wish to begin is not granted yet: when it is over before
-  /// that, nothing comes of it.
+  /// Takes a proposal of a gesture whose proposal to begin is not granted yet: when it is over
+  /// before that, nothing comes of it.
   private mutating func proposeWaiting(
-    _ step: GestureStep, of slot: Int, _ judge: some GestureJudge
+    _ step: GestureStep, of slot: Int, _ delegate: some GestureArenaDelegate
   ) -> Bool {
     switch step {
-    case .fail, .end, .cancel: settle(slot, .failed, judge)
+    case .fail, .end, .cancel: settle(slot, .failed, delegate)
     case .none, .change, .begin, .recognize: break
     }
     return true
   }
 
   /// Recognizes a gesture if its owner agrees, at once or when those that it waits for have failed.
-  private mutating func contend(_ step: GestureStep, _ slot: Int, _ judge: some GestureJudge) {
-    guard !isOverruled(slot), judge.gestureMayBegin(slot, watching: members[slot].contacts) else {
-      settle(slot, .failed, judge)
+  private mutating func contend(
+    _ step: GestureStep, _ slot: Int, _ delegate: some GestureArenaDelegate
+  ) {
+    guard !isOverruled(slot), delegate.gestureShouldBegin(slot, watching: entries[slot].contacts)
+    else {
+      settle(slot, .failed, delegate)
       return
     }
-    members[slot].wish = step
-    if !isHeldBack(slot) { grant(slot, judge) }
+    entries[slot].proposal = step
+    if !isHeldBack(slot) { grant(slot, delegate) }
   }
 
   private func isHeldBack(_ slot: Int) -> Bool {
-    requirements.contains { $0.waiting == slot && members[$0.awaited].state == .possible }
+    requirements.contains { $0.waiting == slot && entries[$0.awaited].state == .possible }
   }
 
   /// Whether a gesture that should have failed before this one has not.
   private func isOverruled(_ slot: Int) -> Bool {
     requirements.contains { waiting, awaited in
-      let state = members[awaited].state
+      let state = entries[awaited].state
       return waiting == slot && state != .possible && state != .failed
     }
   }
 
   /// Recognizes a gesture, then settles those that contend with it, then those that wait for any.
-  private mutating func grant(_ slot: Int, _ judge: some GestureJudge) {
-    let winner = members[slot]
+  private mutating func grant(_ slot: Int, _ delegate: some GestureArenaDelegate) {
+    let winner = entries[slot]
     let start = decisions.count
-    decide(slot, winner.wish.state)
+    decide(slot, winner.proposal.state)
     // By index: what is in a loop over a copy would be copied anew at each change.
     for index in order.indices {
       let other = order[index]
-      guard other != slot, !members[other].state.isTerminal, winner.excludes(members[other]),
-        !judge.gesturesMayRecognizeTogether(slot, other)
+      guard other != slot, !entries[other].state.isTerminal, winner.excludes(entries[other]),
+        !delegate.gesturesShouldRecognizeSimultaneously(slot, other)
       else { continue }
-      decide(other, members[other].state.isActive ? .cancelled : .failed)
+      decide(other, entries[other].state.isActive ? .cancelled : .failed)
     }
     // Nobody who waited for a loser may win before all losers are known.
-    for index in start..<decisions.count { wake(for: decisions[index], judge) }
+    for index in start..<decisions.count { wake(for: decisions[index], delegate) }
   }
 
   /// Sets a state, and tells those that wait for this gesture.
-  private mutating func settle(_ slot: Int, _ state: GestureState, _ judge: some GestureJudge) {
-    guard !members[slot].state.isTerminal else { return }
+  private mutating func settle(
+    _ slot: Int, _ state: GestureState, _ delegate: some GestureArenaDelegate
+  ) {
+    guard !entries[slot].state.isTerminal else { return }
     decide(slot, state)
-    wake(for: ArenaDecision(slot: slot, state: state), judge)
+    wake(for: ArenaDecision(slot: slot, state: state), delegate)
   }
 
   /// Lets the gestures go on that wait for one that failed, and fails them if it did not.
-  private mutating func wake(for decision: ArenaDecision, _ judge: some GestureJudge) {
+  private mutating func wake(for decision: ArenaDecision, _ delegate: some GestureArenaDelegate) {
     for index in requirements.indices {
       let (waiting, awaited) = requirements[index]
-      guard awaited == decision.slot, members[waiting].state == .possible else { continue }
+      guard awaited == decision.slot, entries[waiting].state == .possible else { continue }
       if decision.state != .failed {
-        settle(waiting, .failed, judge)
-      } else if members[waiting].isWaiting, !isHeldBack(waiting) {
-        grant(waiting, judge)
+        settle(waiting, .failed, delegate)
+      } else if entries[waiting].isWaiting, !isHeldBack(waiting) {
+        grant(waiting, delegate)
       }
     }
   }
 
   private mutating func decide(_ slot: Int, _ state: GestureState) {
-    members[slot].wish = .none
-    members[slot].state = state
-    if state.isTerminal { members[slot].heldContacts = 0 }
+    entries[slot].proposal = .none
+    entries[slot].state = state
+    if state.isTerminal { entries[slot].heldContacts = 0 }
     decisions.append(ArenaDecision(slot: slot, state: state))
   }
 }

@@ -1,4 +1,4 @@
-/// The place where gestures that watch the same contacts contend.
+/// Decides which of the gestures that watch the same contacts are recognized.
 ///
 /// The rules are UIKit's, made deterministic: all gestures watch at once, and the first to be
 /// recognized makes the others fail, or calls them off, unless the two may go on together; one that
@@ -6,22 +6,22 @@
 /// same event are ordered by rank, then by the order in which they joined.
 ///
 /// The arena is a value that knows gestures by slot alone. Its owner joins them, passes their
-/// machines' wishes to ``propose(_:of:judge:)``, and acts upon ``decisions``, which it then empties.
+/// machines' proposals to ``propose(_:of:delegate:)``, and acts upon ``decisions``, which it then empties.
 /// A window does all that for the recognizers of its views.
 ///
 ///     var arena = GestureArena()
-///     let press = arena.join(ArenaMember(isDiscrete: false, rank: -1))
-///     let pan = arena.join(ArenaMember(isDiscrete: false, rank: 0))
+///     let press = arena.join(GestureArena.Entry(isDiscrete: false, rank: -1))
+///     let pan = arena.join(GestureArena.Entry(isDiscrete: false, rank: 0))
 ///     for slot in arena.order { arena.watch(0, in: slot) }
-///     arena.propose(.begin, of: press, judge: judge)
+///     arena.propose(.begin, of: press, delegate: delegate)
 ///     arena.decisions.map(\.state)  // [.began, .failed]: the press is on, the pan is out
 public struct GestureArena: Sendable {
-  var members: [ArenaMember] = []
+  var entries: [Entry] = []
   private var isUsed: [Bool] = []
   /// Who waits for whom.
   private(set) var requirements: [(waiting: Int, awaited: Int)] = []
 
-  /// The slots in use, in the order in which they may speak.
+  /// The slots in use, in the order in which their gestures are asked.
   public private(set) var order: [Int] = []
 
   /// The changes since the owner last emptied it, oldest first.
@@ -30,10 +30,10 @@ public struct GestureArena: Sendable {
   /// Makes an empty arena.
   public init() {}
 
-  /// The member in a slot.
-  public subscript(slot: Int) -> ArenaMember {
+  /// The entry in a slot.
+  public subscript(slot: Int) -> Entry {
     precondition(isUsed[slot], "no gesture in slot \(slot)")
-    return members[slot]
+    return entries[slot]
   }
 
   /// Whether no gesture is in the arena.
@@ -41,44 +41,44 @@ public struct GestureArena: Sendable {
 
   /// Lets a gesture in, and returns its slot.
   ///
-  /// - Complexity: O(number of members).
-  public mutating func join(_ member: ArenaMember) -> Int {
-    let slot = isUsed.firstIndex(of: false) ?? members.count
-    if slot == members.count {
-      members.append(member)
+  /// - Complexity: O(number of gestures).
+  public mutating func join(_ entry: Entry) -> Int {
+    let slot = isUsed.firstIndex(of: false) ?? entries.count
+    if slot == entries.count {
+      entries.append(entry)
       isUsed.append(true)
     } else {
-      members[slot] = member
+      entries[slot] = entry
       isUsed[slot] = true
     }
-    let place = order.firstIndex { members[$0].rank > member.rank } ?? order.count
-    order.insert(slot, at: place)
+    let position = order.firstIndex { entries[$0].rank > entry.rank } ?? order.count
+    order.insert(slot, at: position)
     return slot
   }
 
   /// Lets a gesture watch a contact, which is a number from 0 to 63.
   public mutating func watch(_ contact: Int, in slot: Int) {
-    members[slot].contacts |= 1 << UInt64(contact)
+    entries[slot].contacts |= 1 << UInt64(contact)
   }
 
   /// Notes that a gesture, such as a press on a link, turns out to be a tap.
-  public mutating func markTap(_ slot: Int) { members[slot].isTap = true }
+  public mutating func markTap(_ slot: Int) { entries[slot].isTap = true }
 
   /// Takes a contact, which ended, from all gestures.
   ///
   /// Those that wait for others contend for it all the same, so its number stays taken.
   public mutating func end(_ contact: Int) {
     let bit: UInt64 = 1 << UInt64(contact)
-    for slot in order where members[slot].contacts & bit != 0 {
-      members[slot].contacts &= ~bit
-      if members[slot].isWaiting { members[slot].heldContacts |= bit }
+    for slot in order where entries[slot].contacts & bit != 0 {
+      entries[slot].contacts &= ~bit
+      if entries[slot].isWaiting { entries[slot].heldContacts |= bit }
     }
   }
 
   /// Whether a gesture watches a contact, or waits with one of this number.
   public func isTaken(_ contact: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(contact)
-    return order.contains { members[$0].contested & bit != 0 }
+    return order.contains { entries[$0].contested & bit != 0 }
   }
 
   /// Holds a gesture back until another has failed (GR-13).
@@ -93,9 +93,9 @@ public struct GestureArena: Sendable {
   /// Takes out a gesture that is done and watches nothing, and returns its slot; `nil` when there
   /// is no other.
   ///
-  /// - Complexity: O(number of members).
+  /// - Complexity: O(number of gestures).
   public mutating func removeFinished() -> Int? {
-    let index = order.firstIndex { members[$0].state.isTerminal && !members[$0].watchesAny }
+    let index = order.firstIndex { entries[$0].state.isTerminal && !entries[$0].watchesAny }
     guard let index else { return nil }
     let slot = order.remove(at: index)
     isUsed[slot] = false

@@ -1,6 +1,6 @@
 public import TapLayout
 
-/// What a gesture machine makes of an event: a wish, which the arena grants or not.
+/// The next step of a gesture, as its machine proposes it: the arena grants or denies it.
 public enum GestureStep: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   /// Nothing is decided by this event.
   case none
@@ -18,12 +18,12 @@ public enum GestureStep: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterabl
   case cancel
 }
 
-/// A recognizer as a value: events and times go in, wishes come out.
+/// A recognizer as a value: events and times go in, proposed steps come out.
 ///
 /// A machine knows nothing of views or of other recognizers. Whoever drives it passes each event
 /// of the pointers that it watches, asks ``deadline``, calls ``advance(to:)`` when that time has
-/// come, and resets it once it is done and all pointers are up. After a wish to fail, to be
-/// recognized, to end or to be called off a machine makes no other until it is reset.
+/// come, and resets it once it is done and all pointers are up. After a proposal to
+/// fail, to be recognized, to end or to be cancelled a machine makes no other until it is reset.
 public protocol GestureMachine: Sendable {
   /// Whether the gesture is one moment, such as a tap, or lasts, such as a long press.
   var isDiscrete: Bool { get }

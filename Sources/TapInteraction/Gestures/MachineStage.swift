@@ -1,4 +1,4 @@
-/// How far a machine is in its own eyes; what becomes of its wishes is the arena's affair.
+/// How far a machine is in its own eyes; what becomes of its proposals is up to the arena.
 enum MachineStage: Sendable {
   /// Nothing is decided.
   case watching

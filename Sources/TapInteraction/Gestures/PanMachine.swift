@@ -150,7 +150,7 @@ extension PanMachine {
     stage == .active ? .none : finish(begun: .fail)
   }
 
-  /// Says the last word: one wish if it has begun, else that it fails.
+  /// Says the last word: one proposal if it has begun, else that it fails.
   private mutating func finish(begun step: GestureStep) -> GestureStep {
     defer { stage = .done }
     return stage == .active ? step : .fail

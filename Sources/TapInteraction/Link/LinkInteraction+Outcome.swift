@@ -2,34 +2,33 @@ public import TapLayout
 public import TapText
 
 extension LinkInteraction {
-  /// Grants a wish: the link is followed, its menu opens, or it is lifted; the press is over.
+  /// Grants the proposal of a press: the link is followed, its menu opens, or it is lifted; the press
+  /// is over.
   ///
   /// The policy decides what a tap and a long press are for. A tap that comes to nothing, as a
   /// repetition does, ends like a press that is called off, so that no link keeps looking pressed
-  /// (LINK-24). Nothing happens if the press is over already or wished something else.
+  /// (LINK-24). Nothing happens without a proposal.
   public mutating func recognize(
-    _ step: LinkStep, of pointer: PointerID, at time: Double, on layout: TextLayout,
-    into events: inout [LinkEvent]
+    _ pointer: PointerID, at time: Double, on layout: TextLayout, into events: inout [LinkEvent]
   ) {
-    guard step != .none, let index = index(of: pointer), presses[index].wish == step else { return }
-    if step == .tap {
+    guard let index = index(of: pointer), let gesture = presses[index].proposal else { return }
+    if gesture == .tap || gesture == .menuRequest {
       // A tap shorter than the delay of its feedback is shown all the same (SCR-1).
       presses[index].feedbackTime = nil
       report(index, into: &events)
     }
     let press = presses.remove(at: index)
     let isDone: Bool
-    if step == .lift {
+    if gesture == .drag {
       events.append(LinkEvent(.lift, press.link))
       isDone = true
     } else {
-      let gesture = step == .longPress ? .longPress : press.releaseGesture
       isDone = respond(to: gesture, on: press.link, at: time, .pointer, layout, &events)
     }
     if !isDone, press.isReported { events.append(LinkEvent(.cancel, press.link)) }
   }
 
-  /// Denies a pointer's wish, or calls its press off before it has one.
+  /// Denies the proposal of a press, or cancels the press before it has one.
   public mutating func fail(_ pointer: PointerID, into events: inout [LinkEvent]) {
     guard let index = index(of: pointer) else { return }
     _ = end(index, into: &events)

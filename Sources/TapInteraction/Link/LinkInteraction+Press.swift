@@ -45,13 +45,17 @@ extension LinkInteraction {
   /// Takes an event of a pointer that may press a link.
   ///
   /// What is due by the time of the event comes first, so that a long press due at the very time
-  /// of an up wins (LP-3). A pointer that presses nothing gives `fail`.
+  /// of an up wins (LP-3).
+  ///
+  /// - Returns: `recognize` once the press turns out to be a gesture, which
+  ///   ``proposedGesture(of:)`` names; `fail` once it can be none, or where the pointer presses
+  ///   nothing.
   public mutating func handle(
     _ event: PointerEvent, on layout: TextLayout, into events: inout [LinkEvent]
-  ) -> LinkStep {
+  ) -> GestureStep {
     guard let index = index(of: event.pointer) else { return .fail }
     guard event.phase != .cancel else { return end(index, into: &events) }
-    guard presses[index].wish == .none else { return .none }
+    guard presses[index].proposal == nil else { return .none }
     let due = advance(event.pointer, to: event.time, on: layout, into: &events)
     guard due == .none else { return due }
     switch event.phase {
@@ -78,7 +82,7 @@ extension LinkInteraction {
   /// Either happens only if the link is under the pointer on the layout at hand (PEER-20).
   public mutating func advance(
     _ pointer: PointerID, to time: Double, on layout: TextLayout, into events: inout [LinkEvent]
-  ) -> LinkStep {
+  ) -> GestureStep {
     guard let index = index(of: pointer), let deadline = presses[index].deadline,
       time >= deadline
     else { return .none }
@@ -88,28 +92,28 @@ extension LinkInteraction {
       report(index, into: &events)
     }
     guard let due = presses[index].longPressTime, time >= due else { return .none }
-    return wish(.longPress, index)
+    return propose(.longPress, index)
   }
 }
 
 extension LinkInteraction {
   private mutating func move(
     _ index: Int, to event: PointerEvent, on layout: TextLayout, into events: inout [LinkEvent]
-  ) -> LinkStep {
+  ) -> GestureStep {
     presses[index].location = event.location
     presses[index].place = event.surfaceLocation
-    if policy.liftsLinks, presses[index].isDrag(profile) { return wish(.lift, index) }
+    if policy.liftsLinks, presses[index].isDrag(profile) { return propose(.drag, index) }
     guard !presses[index].isBeyondTap(profile) else { return end(index, into: &events) }
     arm(index, on: layout, into: &events)
     return .none
   }
 
-  private mutating func release(_ index: Int, into events: inout [LinkEvent]) -> LinkStep {
+  private mutating func release(_ index: Int, into events: inout [LinkEvent]) -> GestureStep {
     let press = presses[index]
     guard press.isArmed, press.gestures.contains(press.releaseGesture) else {
       return end(index, into: &events)
     }
-    return wish(.tap, index)
+    return propose(press.releaseGesture, index)
   }
 
   /// Looks whether the pointer is above its link, and reports what changed.
@@ -132,13 +136,13 @@ extension LinkInteraction {
     focus(press.link, source: .pointer, into: &events)
   }
 
-  private mutating func wish(_ step: LinkStep, _ index: Int) -> LinkStep {
-    presses[index].wish = step
-    return step
+  private mutating func propose(_ gesture: GestureKind, _ index: Int) -> GestureStep {
+    presses[index].proposal = gesture
+    return .recognize
   }
 
   /// Ends a press of which nothing comes.
-  mutating func end(_ index: Int, into events: inout [LinkEvent]) -> LinkStep {
+  mutating func end(_ index: Int, into events: inout [LinkEvent]) -> GestureStep {
     let press = presses.remove(at: index)
     if press.isReported { events.append(LinkEvent(.cancel, press.link)) }
     return .fail

@@ -21,7 +21,7 @@ extension LinkInteraction {
         _ = end(index, into: &events)
         continue
       }
-      if presses[index].wish == .none { arm(index, on: layout, into: &events) }
+      if presses[index].proposal == nil { arm(index, on: layout, into: &events) }
       index += 1
     }
     let isLost = { [self] link in

@@ -4,20 +4,21 @@ public import TapText
 /// What pointers, keys and assistive technology do to the links of one text: a value, apart from
 /// any view.
 ///
-/// Events go in with their times, in seconds, and with the layout of the moment; ``LinkEvent``s come out, for the log and for
-/// whoever listens. A press is bound to the identity of its link and judged on the layout at hand
+/// Events go in with their times, in seconds, and with the current layout; ``LinkEvent``s come out,
+/// for the log and for listeners. A press is bound to the identity of its link and judged on the layout at hand
 /// when it is let go: the same link must be under the pointer (LINK-12, LINK-28). So nothing is
 /// ever followed on touch-down, after a drag, or because another link took the place of the first.
 ///
-/// The driver shares pointers with other recognizers in an arena. So a press only *wishes*: what
-/// ``handle(_:on:into:)`` and ``advance(_:to:on:into:)`` return is granted by
-/// ``recognize(_:of:at:on:into:)`` or denied by ``fail(_:into:)``. A wish to fail needs no answer.
+/// The driver shares pointers with other recognizers in an arena. So a press only *proposes*: a step
+/// that ``handle(_:on:into:)`` or ``advance(_:to:on:into:)`` returns is granted by
+/// ``recognize(_:at:on:into:)`` or denied by ``fail(_:into:)``. A `fail` needs no answer.
 ///
 ///     var links = LinkInteraction()
 ///     var events: [LinkEvent] = []
 ///     guard links.press(down, on: layout, gestures: .all, into: &events) else { return }
-///     let step = links.handle(up, on: layout, into: &events)  // .tap
-///     links.recognize(step, of: up.pointer, at: up.time, on: layout, into: &events)
+///     if links.handle(up, on: layout, into: &events) == .recognize {  // a tap
+///       links.recognize(up.pointer, at: up.time, on: layout, into: &events)
+///     }
 ///     events.map(\.kind)  // [.press, .activate]
 ///
 /// In the events of one link each `press` is followed by exactly one of `leave`, `cancel`,
@@ -57,6 +58,12 @@ extension LinkInteraction {
   /// never.
   public func deadline(of pointer: PointerID) -> Double? {
     index(of: pointer).flatMap { presses[$0].deadline }
+  }
+
+  /// What the press of a pointer turned out to be, and waits to be granted: `tap`, `menuRequest` (a
+  /// click of the second button), `longPress`, or `drag`, which lifts the link; `nil` for none.
+  public func proposedGesture(of pointer: PointerID) -> GestureKind? {
+    index(of: pointer).flatMap { presses[$0].proposal }
   }
 
   /// What a link goes through right now.

@@ -23,8 +23,8 @@ struct LinkPress: BitwiseCopyable, Sendable {
   var isArmed = true
   /// Whether listeners were told of the press, and not yet that it is off.
   var isReported = false
-  /// What the press has come to, while the arena decides.
-  var wish = LinkStep.none
+  /// The gesture that the press turned out to be, while the arena decides; `nil` before.
+  var proposal: GestureKind?
 
   /// Makes the press that begins with a pointer going down.
   init(
@@ -44,12 +44,12 @@ struct LinkPress: BitwiseCopyable, Sendable {
     longPressTime = Timing.earliest(longPressDuration, after: down.time)
   }
 
-  /// Whether the link should look pressed; a wish for a menu presses nothing (LP-18).
+  /// Whether the link should look pressed; a request for a menu presses nothing (LP-18).
   var isPressed: Bool { isArmed && feedbackTime == nil && button == .primary }
 
   /// The next time at which something happens by itself.
   var deadline: Double? {
-    guard wish == .none else { return nil }
+    guard proposal == nil else { return nil }
     let time = min(feedbackTime ?? .infinity, longPressTime ?? .infinity)
     return time.isFinite ? time : nil
   }

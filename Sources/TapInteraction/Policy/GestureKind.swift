@@ -10,7 +10,7 @@ public enum GestureKind: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterabl
   case drag
   /// A pointer above, without contact.
   case hover
-  /// The second button, the Menu key: a wish for a menu (LP-18).
+  /// The second button, the Menu key: a request for a menu (LP-18).
   case menuRequest
 }
 

@@ -1,4 +1,4 @@
-/// Something that changes over a stretch of time, frame by frame, by the clock of a window.
+/// Something that changes over a period of time, frame by frame, by the clock of a window.
 ///
 /// A frame is a sixtieth of a second, counted from the start, and the last is at the very end.
 /// Whoever changes something computes it from the time that passed, never from the number of frames,
@@ -10,20 +10,22 @@ final class Animation {
   private let duration: Double
   /// The number of frames so far.
   private var frame = 0
-  private unowned let window: Window
+  private unowned let clock: FrameClock
   /// Takes the time that passed since the start, in seconds.
   private var step: ((Double) -> Void)?
   private var completion: (() -> Void)?
 
-  fileprivate init(
-    in window: Window, duration: Double, step: @escaping (Double) -> Void,
+  /// Makes an animation that begins at a time, in seconds, and adds it to a clock.
+  init(
+    on clock: FrameClock, from start: Double, duration: Double, step: @escaping (Double) -> Void,
     completion: @escaping () -> Void
   ) {
-    self.window = window
+    self.clock = clock
+    self.start = start
     self.duration = duration
     self.step = step
     self.completion = completion
-    start = window.time
+    clock.add(self)
   }
 
   /// When it moves next, in seconds.
@@ -33,7 +35,7 @@ final class Animation {
   private var nextFrame: Double { Double(frame + 1) / 60 }
 
   /// Moves on by a frame.
-  func moveOn() {
+  func moveByFrame() {
     // Never computed back from the deadline, where rounding could hide the end.
     let elapsed = nextFrame
     frame += 1
@@ -42,8 +44,7 @@ final class Animation {
 
   /// Ends the animation at once, at its end; one that has ended stays so.
   func finish() {
-    guard let index = window.animations.firstIndex(where: { $0 === self }) else { return }
-    window.animations.remove(at: index)
+    guard clock.remove(self) else { return }
     // What they hold may hold the animation.
     let (step, completion) = (step, completion)
     self.step = nil
@@ -54,15 +55,15 @@ final class Animation {
 }
 
 extension Window {
-  /// Begins to change something over a stretch of time, in seconds.
+  /// Begins to change something over a period of time, in seconds.
   ///
   /// Where motion is reduced, or takes no time, it is at its end at once (ANI-5, ANI-6).
   @discardableResult
   func animate(
     duration: Double, step: @escaping (Double) -> Void, completion: @escaping () -> Void = {}
   ) -> Animation {
-    let animation = Animation(in: self, duration: duration, step: step, completion: completion)
-    animations.append(animation)
+    let animation = Animation(
+      on: frames, from: time, duration: duration, step: step, completion: completion)
     if duration > 0, !reducesMotion { step(0) } else { animation.finish() }
     return animation
   }

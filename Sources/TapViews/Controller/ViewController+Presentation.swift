@@ -5,19 +5,19 @@ extension ViewController {
   ///
   /// It is presented by the outermost container of this controller. What is behind goes on as before:
   /// tabs may change there, and stay as they are when the sheet is gone (TAB-14). Without a window,
-  /// or while another is presented, nothing happens but a word to ``Window/onMisuse``. The
+  /// or while another is presented, it does nothing but report to ``Window/misuseHandler``. The
   /// counterpart of `present(_:animated:completion:)`, without an animation.
   public func present(_ controller: ViewController) {
     let presenter = outermost
     guard let window else { return }
     guard presenter.presentedViewController == nil else {
-      window.onMisuse?("\(presenter.logName) presents something already")
+      window.misuseHandler?("\(presenter.logName) presents something already")
       return
     }
     guard controller.presentingViewController == nil, controller.parent == nil,
       controller !== presenter, controller.hostWindow == nil
     else {
-      window.onMisuse?("\(controller.logName) is shown elsewhere already")
+      window.misuseHandler?("\(controller.logName) is shown elsewhere already")
       return
     }
     presenter.presentedViewController = controller

@@ -24,7 +24,7 @@ extension SegmentedControl {
 
   func segmentsDidChange(from old: [Segment]) {
     if segments.count != old.count {
-      window?.callOffTouches(in: self)
+      window?.cancelTouches(in: self)
       if storedIndex >= segments.count { storedIndex = Self.noSegment }
       replaceCells()
     }

@@ -6,15 +6,15 @@ extension Window {
   /// They may overlap, and are cut off at the bounds. Nothing is noted unless there is a
   /// ``displayHandler``.
   public func takeDisplayRects() -> [Rect] {
-    defer { displayRegion.removeAll() }
-    return displayRegion.rects
+    defer { damage.removeAll() }
+    return damage.rects
   }
 
   /// Notes that a rectangle must be drawn anew, and tells the host of the first.
   func noteDisplay(of rect: Rect) {
     guard let rect = rect.intersection(bounds), !rect.isEmpty else { return }
-    let isFirst = displayRegion.rects.isEmpty
-    displayRegion.insert(rect)
+    let isFirst = damage.rects.isEmpty
+    damage.insert(rect)
     if isFirst { displayHandler?() }
   }
 }

@@ -68,9 +68,9 @@ open class GestureRecognizer {
   /// Takes an event of a pointer that it watches, in the window's coordinates, and says what it makes
   /// of it.
   ///
-  /// That is a wish, which the arena may deny. A discrete gesture wishes to be recognized or to fail;
-  /// one that lasts to fail or to begin, and then to change, to end or to be called off. Other wishes
-  /// go to ``Window/onMisuse`` (GR-5).
+  /// That is a proposal, which the arena may deny. A discrete gesture proposes to be recognized or to
+  /// fail; a continuous one to fail or to begin, and then to change, to end or to be cancelled. Other
+  /// proposals are ignored and reported to ``Window/misuseHandler`` (GR-5).
   open func handle(_ event: PointerEvent) -> GestureStep { .none }
 
   /// Lets time pass up to a moment, in seconds.

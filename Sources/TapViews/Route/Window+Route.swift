@@ -6,10 +6,10 @@ extension Window {
   ///
   /// - Complexity: O(number of views asked); no index is used.
   public func route(at point: Point, for kind: PointerKind = .mouse) -> HitRoute {
-    let old = pointerKind
-    pointerKind = kind
-    defer { pointerKind = old }
     var passes: [HitRoute.Pass] = []
+    let old = lookup.pointerKind
+    lookup.pointerKind = kind
+    defer { lookup.pointerKind = old }
     _ = trace(self, point, kind, &passes)
     return HitRoute(passes: passes, view: hitTest(point))
   }
@@ -31,16 +31,7 @@ extension Window {
   }
 
   /// Everything that watches touches now, in the order in which it is asked.
-  public var contenders: [Contender] {
-    arena.order.compactMap { slot in
-      switch participants[slot] {
-      case .none: nil
-      case .link(let text, _, _): Contender(kind: .link(text), view: text)
-      case .recognizer(let recognizer):
-        recognizer.view.map { Contender(kind: .recognizer(recognizer), view: $0) }
-      }
-    }
-  }
+  public var arenaMembers: [ArenaMember] { touches.watchers }
 }
 
 extension View {

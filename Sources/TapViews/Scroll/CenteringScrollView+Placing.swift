@@ -51,6 +51,6 @@ extension CenteringScrollView {
   /// Calls off what is being pressed in the content, since something else is below the finger.
   private func callOffPresses() {
     guard let window, let contentView else { return }
-    window.callOffTouches(in: contentView)
+    window.cancelTouches(in: contentView)
   }
 }

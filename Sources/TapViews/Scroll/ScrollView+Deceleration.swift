@@ -25,17 +25,17 @@ extension ScrollView {
       y: Deceleration(from: offset.y, velocity: can.y ? velocity.y : 0), start: window.time)
     guard glide.nextStep > 0 else { return }
     self.glide = glide
-    window.gliding.append(self)
+    window.frames.add(self)
   }
 
   /// When the content that glides moves next.
   ///
   /// Sixty times a second from the start of the glide, and at its end: whoever shows the window
   /// draws it anew after each of ``Window/nextDeadline``.
-  var glideDeadline: Double? { glide.map { $0.start + $0.nextStep } }
+  var frameDeadline: Double? { glide.map { $0.start + $0.nextStep } }
 
   /// Moves the content that glides by a frame.
-  func moveGlide() {
+  func moveByFrame() {
     guard var glide else { return }
     let elapsed = glide.nextStep
     glide.frame += 1
@@ -53,7 +53,7 @@ extension ScrollView {
   public func stopDecelerating() {
     guard glide != nil else { return }
     glide = nil
-    window?.gliding.removeAll { $0 === self }
+    window?.frames.remove(self)
     logOffset()
     delegate?.scrollViewDidEndDecelerating(self)
   }

@@ -13,7 +13,7 @@ extension TabBarController {
   /// Whoever hears of a selection can't choose for the user.
   func userDidChoose(_ controller: ViewController) {
     guard callbackDepth == 0 else {
-      window?.onMisuse?("a tab was chosen for the user, who chose one")
+      window?.misuseHandler?("a tab was chosen for the user, who chose one")
       return
     }
     log("shouldSelect \(name(of: controller))")

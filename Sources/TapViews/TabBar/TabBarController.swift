@@ -73,13 +73,14 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// The place of the selected tab; `nil` without one, and while the list of "More" is selected
   /// (TAB-21).
   ///
-  /// Setting it to what is no tab does nothing but a word to ``Window/onMisuse`` (TAB-13). Set in a
+  /// Setting it to what is no tab reports to ``Window/misuseHandler`` (TAB-13). Set in a
   /// callback of a selection, it counts once that callback is over (TAB-15).
   public var selectedIndex: Int? {
     get { tabs.firstIndex { $0 === selected } }
     set {
       guard let newValue, tabs.indices.contains(newValue) else {
-        window?.onMisuse?("there is no tab \(newValue.map { "\($0)" } ?? "nil") of \(tabs.count)")
+        window?.misuseHandler?(
+          "there is no tab \(newValue.map { "\($0)" } ?? "nil") of \(tabs.count)")
         return
       }
       select(tabs[newValue])
@@ -93,7 +94,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     get { selected }
     set {
       guard let newValue, isTab(newValue) else {
-        window?.onMisuse?("the screen is none of the tabs")
+        window?.misuseHandler?("the screen is none of the tabs")
         return
       }
       select(newValue)

@@ -30,10 +30,10 @@ extension TextView {
   /// focus with the last one.
   func focusDidMove(to event: LinkEvent) {
     guard let index = event.link.flatMap({ layout.text.linkIndex(withID: $0) }) else {
-      if window?.focusedView === self { window?.focusedView = nil }
+      window?.focusController.resign(self)
       return
     }
-    if event.source != .keyboard { window?.adoptFocus(self) }
+    if event.source != .keyboard { window?.focusController.adopt(self) }
     // What is pressed is under the pointer already, and a scroll would move it away from there.
     guard event.source != .pointer else { return }
     var first: Rect?

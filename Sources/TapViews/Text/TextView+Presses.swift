@@ -21,7 +21,7 @@ extension TextView {
   }
 
   /// Takes an event, in the window's coordinates, of a pointer that presses a link.
-  func handlePress(_ event: PointerEvent) -> LinkStep {
+  func handlePress(_ event: PointerEvent) -> GestureStep {
     guard event.phase != .down else { return .none }
     guard let local = local(event) else { return .fail }
     defer { tellEvents() }
@@ -32,19 +32,19 @@ extension TextView {
   func pressDeadline(of pointer: PointerID) -> Double? { interaction.deadline(of: pointer) }
 
   /// Lets time pass for a press.
-  func advancePress(of pointer: PointerID, to time: Double) -> LinkStep {
+  func advancePress(of pointer: PointerID, to time: Double) -> GestureStep {
     defer { tellEvents() }
     interaction.relocate(by: convertFromRoot)
     return interaction.advance(pointer, to: time, on: layout, into: &events)
   }
 
-  /// The arena granted what a press wished.
-  func recognizePress(_ step: LinkStep, of pointer: PointerID, at time: Double) {
-    interaction.recognize(step, of: pointer, at: time, on: layout, into: &events)
+  /// The arena granted what a press proposed.
+  func recognizePress(of pointer: PointerID, at time: Double) {
+    interaction.recognize(pointer, at: time, on: layout, into: &events)
     tellEvents()
   }
 
-  /// The arena called a press off.
+  /// The arena denied a press.
   func failPress(of pointer: PointerID) {
     interaction.fail(pointer, into: &events)
     tellEvents()

@@ -107,7 +107,9 @@ open class TextView: View {
   /// What of the text is under a point of the view's own coordinates.
   ///
   /// - Complexity: As for `TextLayout.hit(at:)`.
-  public func hit(at point: Point) -> Hit { hit(at: point, for: window?.pointerKind ?? .mouse) }
+  public func hit(at point: Point) -> Hit {
+    hit(at: point, for: window?.lookup.pointerKind ?? .mouse)
+  }
 
   /// What of the text is under a point of the view's own coordinates, for what points there.
   ///

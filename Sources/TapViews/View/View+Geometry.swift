@@ -215,5 +215,5 @@ extension View {
   }
 
   /// Tells the window that what lies under a still pointer may have changed.
-  func contentDidMove() { window?.needsHoverUpdate = true }
+  func contentDidMove() { window?.hover.needsUpdate = true }
 }

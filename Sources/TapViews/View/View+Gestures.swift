@@ -6,7 +6,7 @@ extension View {
     recognizer.view = self
   }
 
-  /// Takes a recognizer off; what it had begun is called off.
+  /// Takes a recognizer off; its gesture is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     window?.recognizerWillLeave(recognizer)

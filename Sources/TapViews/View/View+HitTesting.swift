@@ -14,7 +14,7 @@ extension View {
 
   /// What ``hitTest(_:)`` does unless a subclass does otherwise.
   final func defaultHitTest(_ point: Point) -> View? {
-    guard !isOutOfReach, !isPassedOver, point.x.isFinite, point.y.isFinite, contains(point) else {
+    guard !isOutOfReach, !isSkipped, point.x.isFinite, point.y.isFinite, contains(point) else {
       return nil
     }
     return hitSubview(at: point) ?? self

@@ -54,7 +54,7 @@ open class View {
   var displayIndex: SubviewIndex?
 
   /// Set while the window asks what lies behind this view.
-  var isPassedOver = false
+  var isSkipped = false
 
   /// What the view and those in it must know about where they are shown; `nil` is as above it.
   public var traitOverride: Traits? { didSet { if traitOverride != oldValue { layOutTree() } } }

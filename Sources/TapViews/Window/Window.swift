@@ -16,11 +16,13 @@ public final class Window: View {
   /// The times and distances of the platform.
   public var profile = GestureProfile.uikit
 
-  /// Hears of everything that happens, in order; for logs and tests.
+  /// Receives everything that happens, in order; for logs and tests.
   public var observer: ((LogEntry) -> Void)?
 
-  /// Hears of mistakes of custom recognizers, in words; nothing else comes of them (GR-5).
-  public var onMisuse: ((String) -> Void)?
+  /// Receives mistakes of the program, as text.
+  ///
+  /// Such as a step that a recognizer may not propose (GR-5). Nothing else comes of them.
+  public var misuseHandler: ((String) -> Void)?
 
   /// Called when something must be drawn anew, once until ``takeDisplayRects()`` is called.
   ///
@@ -41,69 +43,25 @@ public final class Window: View {
     didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
   }
 
-  /// The time of the last event, in seconds.
-  public internal(set) var time = 0.0
-
-  /// The view that has the keyboard focus.
-  public internal(set) unowned var focusedView: View?
-
-  /// Whether the keyboard focus is to be seen: after keys it is, after pointers it is not.
-  ///
-  /// The counterpart of `:focus-visible` in CSS.
-  public internal(set) var showsFocus = true {
-    didSet { if showsFocus != oldValue { focusedView?.focusVisibilityDidChange() } }
-  }
-
-  /// What the mouse looks like where it is.
-  public internal(set) var cursor = Cursor.arrow
-
-  /// What must be drawn anew.
-  var displayRegion = DisplayRegion()
   /// Whether a view did something with the last key or turn of a wheel.
   ///
-  /// A host passes those that no view wanted on to what stands around the window.
+  /// A host passes those that no view wanted on to what is around the window.
   public internal(set) var wasEventUsed = false
 
-  /// Set when what lies under a still pointer may have changed.
-  var needsHoverUpdate = false
-
-  /// Where the gestures of all touches contend.
-  var arena = GestureArena()
-  /// Who stands behind the arena's slots.
-  var participants: [Participant] = []
-  /// The texts that hit testing leaves out while the window asks what is behind them.
-  var passedOver: [TextView] = []
-  /// The touches that are down.
-  var touches: [TouchRecord] = []
-  /// The touches that are up, but whose views have not heard of that yet (GR-18).
-  var lateTouches: [LateTouch] = []
-  /// The touch that ended last, against events that a system makes up from it (GES-16).
-  var lastTouchEnd: PointerEvent?
-  /// What kind of thing is being looked up, since fingers may reach farther than a mouse.
-  var pointerKind = PointerKind.mouse
-  /// Where the mouse is above the window.
-  var hover: (location: Point, kind: PointerKind)?
-  /// The text over whose link the mouse is.
-  unowned var hoveredText: TextView?
-  /// The scroll views whose content glides.
-  var gliding: [ScrollView] = []
-  /// What changes as time passes, in the order in which it began.
-  var animations: [Animation] = []
-  /// The recognizers of hovering that the mouse is over.
-  var hovered: [HoverGestureRecognizer] = []
-
-  /// Those whom a new touch may concern; empty in between.
-  var candidates: [Candidate] = []
-
-  /// Whether the arena is at work, and may not be asked to do something else.
-  var isArbitrating = false
-  /// Whether the owners of gestures are being told what became of them.
-  var isActing = false
-
-  /// Whether an event, or something else, is at work.
-  var isDispatching = false
-  /// What came meanwhile.
-  var waiting: [Work] = []
+  /// The order of events, and the time.
+  private(set) lazy var queue = EventQueue(for: self)
+  /// The touches, and the gestures that contend for them.
+  private(set) lazy var touches = TouchRouter(for: self)
+  /// What the mouse is over.
+  private(set) lazy var hover = HoverTracker(for: self)
+  /// Which view has the keyboard focus.
+  let focusController = FocusController()
+  /// What changes as time passes.
+  let frames = FrameClock()
+  /// What must be redrawn.
+  var damage = DamageRegion()
+  /// What is being looked up.
+  var lookup = HitLookup()
 
   /// Makes a window.
   public override init(frame: Rect) {
@@ -116,16 +74,13 @@ public final class Window: View {
   /// Timers that are due by then fire first. An event that is older than the last counts as of
   /// that time; one without a finite time is dropped. An event sent from within a callback waits
   /// until the one at work is done.
-  public func send(_ event: InputEvent) {
-    guard event.time.isFinite else { return }
-    enqueue(.event(event))
-  }
+  public func send(_ event: InputEvent) { queue.send(event) }
 
   /// Lets time pass up to a moment, in seconds: fires the timers that are due, in order.
-  public func advance(to time: Double) {
-    guard time.isFinite else { return }
-    enqueue(.time(time))
-  }
+  public func advance(to time: Double) { queue.advance(to: time) }
+
+  /// The time of the last event, in seconds.
+  public var time: Double { queue.time }
 
   /// When ``advance(to:)`` must be called next even if no event comes; `nil` is never.
   ///
@@ -133,7 +88,7 @@ public final class Window: View {
   /// a mouse at rest. While content glides after a drag it is the next frame, a sixtieth of a second
   /// on: draw the window after each.
   public var nextDeadline: Double? {
-    if isArbitrating || (needsHoverUpdate && hover != nil) { return time }
+    if touches.isArbitrating || hover.isOutdated { return time }
     return nextTimer()?.time
   }
 
@@ -143,7 +98,10 @@ public final class Window: View {
   }
 
   /// Whether no touch is down and no gesture is under way.
-  public var isIdle: Bool { touches.isEmpty && arena.isEmpty && lateTouches.isEmpty }
+  public var isIdle: Bool { touches.isIdle }
+
+  /// What the mouse looks like where it is.
+  public var cursor: Cursor { hover.cursor }
 
   /// Keeps the view of the root controller as large as the window.
   public override func layoutSubviews() { rootViewController?.viewIfLoaded?.frame = bounds }

@@ -33,11 +33,11 @@ struct Screen {
     let fresh = Stage(shown)
     let hit = fresh.window.hitTest(point, for: kind)
     fresh.window.send(.pointer(PointerEvent(.down, at: point, time: 0, kind: kind)))
-    return fresh.window.contenders.map { $0.words(hit: hit) }
+    return fresh.window.arenaMembers.map { $0.words(hit: hit) }
   }
 }
 
-extension Contender {
+extension ArenaMember {
   /// What watches the touch, in words; and if it is behind what was hit, on whose behalf.
   fileprivate func words(hit: View?) -> String {
     let name = view.identifier ?? "the window"

@@ -3,21 +3,21 @@ import TapInteraction
 /// An arena with its owner: who may begin, and who goes together with whom.
 struct ArenaRun {
   /// The owner's answers.
-  struct Judge: GestureJudge {
+  struct Answers: GestureArenaDelegate {
     var refused: Set<Int> = []
     var together: Set<Set<Int>> = []
 
-    func gestureMayBegin(_ slot: Int, watching contacts: UInt64) -> Bool {
+    func gestureShouldBegin(_ slot: Int, watching contacts: UInt64) -> Bool {
       !refused.contains(slot)
     }
 
-    func gesturesMayRecognizeTogether(_ one: Int, _ other: Int) -> Bool {
+    func gesturesShouldRecognizeSimultaneously(_ one: Int, _ other: Int) -> Bool {
       together.contains([one, other])
     }
   }
 
   var arena = GestureArena()
-  var judge = Judge()
+  var answers = Answers()
 
   /// Lets a gesture in that watches contact 0.
   mutating func join(
@@ -25,16 +25,16 @@ struct ArenaRun {
     contact: Int = 0
   ) -> Int {
     let slot = arena.join(
-      ArenaMember(
+      GestureArena.Entry(
         isDiscrete: isDiscrete, rank: rank, contactsInARow: contactsInARow, isTap: isTap))
     arena.watch(contact, in: slot)
     return slot
   }
 
-  /// Brings a wish forward.
+  /// Proposes a step.
   @discardableResult
   mutating func propose(_ step: GestureStep, _ slot: Int) -> Bool {
-    arena.propose(step, of: slot, judge: judge)
+    arena.propose(step, of: slot, delegate: answers)
   }
 
   /// The decisions so far, in words: `0 ended`.

@@ -33,7 +33,7 @@ import Testing
     var run = ArenaRun()
     let one = run.join(isDiscrete: false)
     let other = run.join(isDiscrete: false)
-    run.judge.together = [[one, other]]
+    run.answers.together = [[one, other]]
     for slot in [one, other] { run.propose(.begin, slot) }
     #expect(run.log == ["\(one) began", "\(other) began"])
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(run.log == ["\(double) ended", "\(single) failed"])
   }
 
-  @Test func `GR-13: a gesture fails whose wish comes after the other began`() {
+  @Test func `GR-13: a gesture fails whose proposal comes after the other began`() {
     var run = ArenaRun()
     let press = run.join(isDiscrete: false)
     run.propose(.begin, press)
@@ -110,7 +110,7 @@ import Testing
   @Test func `GR-9: a gesture whose owner refuses fails, and nobody loses by it`() {
     var run = ArenaRun()
     let (one, other) = (run.join(), run.join())
-    run.judge.refused = [one]
+    run.answers.refused = [one]
     run.propose(.recognize, one)
     run.propose(.recognize, other)
     #expect(run.log == ["\(one) failed", "\(other) ended"])
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `GR-5: a wish that the kind or the state forbids is refused and changes nothing`(
+  func `GR-5: a proposal that the kind or the state forbids is refused and changes nothing`(
     isDiscrete: Bool
   ) {
     var run = ArenaRun()

@@ -2,7 +2,7 @@ import TapInteraction
 import TapTestSupport
 import Testing
 
-/// Laws of the arena that hold for any members, requirements and wishes.
+/// Laws of the arena that hold for any members, requirements and proposals.
 @Suite struct RandomArenaTests {
   /// A random contest, and all that was decided in it.
   private struct Contest {
@@ -17,9 +17,9 @@ import Testing
       for waiting in slots.indices.dropFirst() where random.once(in: 2) {
         run.arena.hold(slots[waiting], until: slots[random.number(below: waiting)])
       }
-      for slot in slots where random.once(in: 10) { run.judge.refused.insert(slot) }
+      for slot in slots where random.once(in: 10) { run.answers.refused.insert(slot) }
       for slot in slots where random.once(in: 4) {
-        run.judge.together.insert([slot, random.pick(slots)])
+        run.answers.together.insert([slot, random.pick(slots)])
       }
     }
 
@@ -36,7 +36,7 @@ import Testing
       slots.append(slot)
     }
 
-    /// Brings wishes forward at random, then ends the contacts and fails who is undecided.
+    /// Proposes steps at random, then ends the contacts and fails who is undecided.
     mutating func play(_ random: inout SeededGenerator) {
       for _ in 0..<random.number(below: 24) {
         let slot = random.pick(slots)
@@ -52,7 +52,7 @@ import Testing
     /// Whether one of two may not win once the other has.
     func exclude(_ winner: Int, _ other: Int) -> Bool {
       let (winning, losing) = (run.arena[winner], run.arena[other])
-      return !run.judge.together.contains([winner, other])
+      return !run.answers.together.contains([winner, other])
         && (!winning.isTap || losing.contactsInARow <= winning.contactsInARow)
     }
   }

@@ -129,7 +129,8 @@ private let twoLinks = "see [docs] [help] now"
     let down = PointerEvent(.down, at: Point(x: 50, y: 10), time: 0)
     let move = PointerEvent(.move, at: Point(x: 90, y: 10), time: 0.1)
     #expect(links.press(down, on: layout, gestures: .all, into: &events))
-    #expect(links.handle(move, on: layout, into: &events) == .lift)
+    #expect(links.handle(move, on: layout, into: &events) == .recognize)
+    #expect(links.proposedGesture(of: move.pointer) == .drag)
     links.fail(move.pointer, into: &events)
     #expect(events.map(\.kind) == [.press, .cancel])
   }

@@ -2,7 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 
-/// The links of one text, driven as by a view that no other recognizer competes with: every wish
+/// The links of one text, driven as by a view that no other recognizer competes with: every proposal
 /// is granted, and time passes before each event.
 struct LinkStage {
   var links: LinkInteraction
@@ -140,8 +140,9 @@ extension LinkStage {
 
   func state(_ link: UInt64) -> LinkState { links.state(of: LinkID(rawValue: link)) }
 
-  private mutating func grant(_ step: LinkStep, _ pointer: PointerID, _ time: Double) {
-    links.recognize(step, of: pointer, at: time, on: layout, into: &events)
+  private mutating func grant(_ step: GestureStep, _ pointer: PointerID, _ time: Double) {
+    guard step == .recognize else { return }
+    links.recognize(pointer, at: time, on: layout, into: &events)
   }
 
   private var nextDue: (pointer: PointerID, time: Double)? {

@@ -141,10 +141,10 @@ extension TextLayout {
     let down = PointerEvent(.down, at: place, time: 0)
     #expect(links.press(down, on: layout, gestures: .all, into: &events))
     let up = PointerEvent(.up, at: place, time: 0.1)
-    #expect(links.handle(up, on: layout, into: &events) == .tap)
+    #expect(links.handle(up, on: layout, into: &events) == .recognize)
     let changed = LinkedLayout.make("see docs now")
     links.textDidChange(from: layout, to: changed, into: &events)
-    links.recognize(.tap, of: down.pointer, at: 0.4, on: changed, into: &events)
+    links.recognize(down.pointer, at: 0.4, on: changed, into: &events)
     #expect(events.map(\.kind) == [.press, .cancel])
   }
 

@@ -143,7 +143,7 @@ import Testing
 
   @Test func `what can't be presented is told in words`() {
     var words: [String] = []
-    window.onMisuse = { words.append($0) }
+    window.misuseHandler = { words.append($0) }
     let (root, modal) = (TabStage.screen("root"), TabStage.screen("modal"))
     window.rootViewController = root
     root.present(modal)

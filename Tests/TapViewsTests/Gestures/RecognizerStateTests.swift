@@ -68,7 +68,7 @@ import Testing
     isDiscrete: Bool, step: GestureStep
   ) {
     var mistakes: [String] = []
-    stage.window.onMisuse = { mistakes.append($0) }
+    stage.window.misuseHandler = { mistakes.append($0) }
     let recognizer = ScriptedRecognizer(lasts: !isDiscrete) { $0.phase == .up ? .fail : step }
     stage.inner.addGestureRecognizer(recognizer)
     stage.send(.down, 50, 50, at: 0)

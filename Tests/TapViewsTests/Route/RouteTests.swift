@@ -76,17 +76,17 @@ import Testing
   @Test func `a press on a link is watched by the link, and by what the policy passes it on to`() {
     let stage = Stage()
     stage.text.policy = .linksOnlyBackgroundLongPress
-    #expect(stage.window.contenders.isEmpty)
+    #expect(stage.window.arenaMembers.isEmpty)
     stage.send(.down, 210, 10, at: 0)
-    let words = stage.window.contenders.map { contender in
-      switch contender.kind {
-      case .link: "link for \(contender.view.identifier ?? "-")"
+    let words = stage.window.arenaMembers.map { member in
+      switch member.kind {
+      case .link: "link for \(member.view.identifier ?? "-")"
       case .recognizer(let recognizer):
-        "\(recognizer.kind.map { "\($0)" } ?? "-") for \(contender.view.identifier ?? "-")"
+        "\(recognizer.kind.map { "\($0)" } ?? "-") for \(member.view.identifier ?? "-")"
       }
     }
     #expect(words == ["link for text", "longPress for background"])
     stage.send(.up, 210, 10, at: 0.1)
-    #expect(stage.window.contenders.isEmpty)
+    #expect(stage.window.arenaMembers.isEmpty)
   }
 }

@@ -21,7 +21,7 @@ final class TabStage {
     bar.identifier = "bar"
     tabs.viewControllers = (0..<count).map { TabStage.screen("\($0)") }
     tabs.delegate = judge
-    window.onMisuse = { [unowned self] in misuses.append($0) }
+    window.misuseHandler = { [unowned self] in misuses.append($0) }
     window.observer = { [log] entry in
       log.lines.append(entry.line().split(separator: " ").dropFirst().joined(separator: " "))
     }

@@ -1,19 +1,15 @@
 import TapInteraction
 
-/// Asks the views on behalf of the arena, which is at work meanwhile.
-struct WindowJudge: GestureJudge {
-  let window: Window
-
+extension TouchRouter: GestureArenaDelegate {
   /// Asks the recognizer, the views that were hit, and the delegate.
   ///
   /// A link is lifted only if no scroll view wants the drag (LINK-31).
-  func gestureMayBegin(_ slot: Int, watching contacts: UInt64) -> Bool {
-    if case .link(_, let pointer, .lift) = window.participants[slot] {
-      return !window.isScroll(pointer)
-    }
-    guard case .recognizer(let recognizer) = window.participants[slot] else { return true }
+  func gestureShouldBegin(_ slot: Int, watching contacts: UInt64) -> Bool {
+    guard let member = members[slot] else { return true }
+    if member.proposesLift { return !isScroll(member.pointer) }
+    guard let recognizer = member.recognizer else { return true }
     guard recognizer.shouldBegin() else { return false }
-    for touch in window.touches where contacts & (1 << UInt64(touch.contact)) != 0 {
+    for touch in touches where contacts & (1 << UInt64(touch.contact)) != 0 {
       guard recognizer.mayTake(touch), viewsAgree(to: recognizer, from: touch.view) else {
         return false
       }
@@ -32,10 +28,10 @@ struct WindowJudge: GestureJudge {
   }
 
   /// Asks the delegates of both.
-  func gesturesMayRecognizeTogether(_ one: Int, _ other: Int) -> Bool {
-    guard case .recognizer(let one) = window.participants[one],
-      case .recognizer(let other) = window.participants[other]
-    else { return false }
+  func gesturesShouldRecognizeSimultaneously(_ one: Int, _ other: Int) -> Bool {
+    guard let one = members[one]?.recognizer, let other = members[other]?.recognizer else {
+      return false
+    }
     return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
   }

@@ -1,7 +1,7 @@
 import TapInteraction
 import TapLayout
 
-extension Window {
+extension TouchRouter {
   /// Lets the view that was hit have an event, now or once it is free (GR-15 to GR-18, GR-21).
   func deliverToView(_ event: PointerEvent) {
     guard let index = touches.firstIndex(where: { $0.pointer == event.pointer }) else { return }
@@ -36,14 +36,14 @@ extension Window {
 
   /// Whether nothing holds a touch back any more.
   private func isFree(_ record: TouchRecord) -> Bool {
-    (record.heldUntil <= time || record.event.phase == .up)
+    (record.heldUntil <= window.time || record.event.phase == .up)
       && !arena.order.contains { isUndecided($0, on: record.contact) { $0.delaysTouchesBegan } }
   }
 
   private func isUndecided(
     _ slot: Int, on contact: Int, where delays: (GestureRecognizer) -> Bool
   ) -> Bool {
-    guard case .recognizer(let recognizer) = participants[slot], arena[slot].watches(contact),
+    guard let recognizer = members[slot]?.recognizer, arena[slot].watches(contact),
       arena[slot].state == .possible
     else { return false }
     return delays(recognizer)
@@ -101,19 +101,18 @@ extension Window {
   }
 
   private func takesTouches(_ slot: Int) -> Bool {
-    guard case .recognizer(let recognizer) = participants[slot] else { return true }
-    return recognizer.cancelsTouchesInView
+    members[slot]?.recognizer?.cancelsTouchesInView ?? true
   }
 
-  /// Calls the touches that a gesture watches off for the views, once each (GR-15).
+  /// Cancels the touches that a gesture watches for the views, once each (GR-15).
   func takeTouchesFromViews(of slot: Int) {
     for index in touches.indices where arena[slot].watches(touches[index].contact) {
-      callOff(index)
+      cancelDelivery(ofTouchAt: index)
     }
   }
 
-  /// Calls a touch off for its view, which hears no more of it.
-  func callOff(_ index: Int) {
+  /// Cancels a touch for its view, which receives no more of it.
+  func cancelDelivery(ofTouchAt index: Int) {
     let record = touches[index]
     touches[index].delivery = .over
     touches[index].held.removeAll(keepingCapacity: true)

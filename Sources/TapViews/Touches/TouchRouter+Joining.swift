@@ -1,7 +1,7 @@
 import TapInteraction
 import TapLayout
 
-extension Window {
+extension TouchRouter {
   /// Lets everything that may watch a new touch into the arena, or only what is of some kinds.
   func join(
     _ event: PointerEvent, _ contact: Int, hit: View, heldUntil: Double,
@@ -12,17 +12,15 @@ extension Window {
     let isAlone = !touches.contains { $0.contact != contact && $0.view === hit }
     for index in candidates.indices {
       let candidate = candidates[index]
-      switch candidate.watcher {
-      case .link(let text, let kinds):
-        guard text.press(event, isAlone: isAlone, heldUntil: heldUntil, among: kinds) else {
-          continue
-        }
-        enter(
-          .link(text, event.pointer, .none), ArenaMember(isDiscrete: true, rank: candidate.rank),
-          contact)
+      switch candidate.kind {
+      case .link(let text):
+        guard
+          text.press(event, isAlone: isAlone, heldUntil: heldUntil, among: candidate.gestures)
+        else { continue }
+        enter(candidate, GestureArena.Entry(isDiscrete: true, rank: candidate.rank), contact)
       case .recognizer(let recognizer):
         let touch = Touch(event, view: candidate.hit)
-        if watches(recognizer, touch) { join(recognizer, contact, rank: candidate.rank) }
+        if watches(recognizer, touch) { join(candidate, recognizer, contact) }
       }
     }
     candidates.removeAll(keepingCapacity: true)
@@ -32,11 +30,11 @@ extension Window {
   /// Ends multiple taps under way that a new contact can't continue (TAP-10, TAP-11).
   private func rejectStrangers(to event: PointerEvent) {
     for index in candidates.indices {
-      guard case .recognizer(let recognizer) = candidates[index].watcher,
+      guard let recognizer = candidates[index].recognizer,
         let slot = slot(of: recognizer), !arena[slot].watchesAny, !arena[slot].isWaiting,
         !arena[slot].state.isTerminal, !recognizer.accepts(event)
       else { continue }
-      propose(GestureStep.fail, of: slot)
+      propose(.fail, of: slot)
     }
     removeFinishedGestures()
   }
@@ -45,43 +43,42 @@ extension Window {
   private func watches(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
     guard recognizer.isEnabled, recognizer.shouldReceive(touch) else { return false }
     let answer = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-    // Those who were asked may have taken it off.
-    return answer && recognizer.isEnabled && recognizer.view?.window === self
+    // The delegate may have taken it off.
+    return answer && recognizer.isEnabled && recognizer.view?.window === window
   }
 
-  private func join(_ recognizer: GestureRecognizer, _ contact: Int, rank: Int) {
+  private func join(_ member: ArenaMember, _ recognizer: GestureRecognizer, _ contact: Int) {
     if let slot = slot(of: recognizer) {
       guard !arena[slot].isWaiting, !arena[slot].state.isTerminal else { return }
       arena.watch(contact, in: slot)
       return
     }
-    recognizer.adopt(profile)
-    let member = ArenaMember(
-      isDiscrete: recognizer.isDiscrete, rank: rank, contactsInARow: recognizer.contactsInARow,
+    recognizer.adopt(window.profile)
+    let entry = GestureArena.Entry(
+      isDiscrete: recognizer.isDiscrete, rank: member.rank,
+      contactsInARow: recognizer.contactsInARow,
       isTap: recognizer is TapGestureRecognizer)
-    enter(.recognizer(recognizer), member, contact)
+    enter(member, entry, contact)
   }
 
-  private func enter(_ participant: Participant, _ member: ArenaMember, _ contact: Int) {
-    let slot = arena.join(member)
+  private func enter(_ member: ArenaMember, _ entry: GestureArena.Entry, _ contact: Int) {
+    let slot = arena.join(entry)
     arena.watch(contact, in: slot)
-    if slot == participants.count {
-      participants.append(participant)
+    if slot == members.count {
+      members.append(member)
     } else {
-      participants[slot] = participant
+      members[slot] = member
     }
   }
 
   /// The slot of a recognizer that watches something.
   func slot(of recognizer: GestureRecognizer) -> Int? {
-    participants.firstIndex {
-      if case .recognizer(let other) = $0 { other === recognizer } else { false }
-    }
+    members.firstIndex { $0?.recognizer === recognizer }
   }
 
   private func connectRequirements() {
     for slot in arena.order {
-      guard case .recognizer(let recognizer) = participants[slot] else { continue }
+      guard let recognizer = members[slot]?.recognizer else { continue }
       for awaited in recognizer.awaited {
         if let other = self.slot(of: awaited) { arena.hold(slot, until: other) }
       }

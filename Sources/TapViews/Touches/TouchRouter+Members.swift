@@ -1,8 +1,8 @@
 import TapInteraction
 import TapLayout
 
-extension Window {
-  /// Finds all whom a new touch may concern, in the order in which they may speak.
+extension TouchRouter {
+  /// Finds all that may watch a new touch, in the order in which they are asked.
   ///
   /// That is the link that was hit, then the recognizers of the view that was hit and of those above
   /// it, the deepest first (GR-10); then, for the gestures that a text's policy does not keep, the
@@ -10,16 +10,18 @@ extension Window {
   func findCandidates(for event: PointerEvent, on hit: View, among kinds: GestureKinds) {
     var kinds = kinds
     let rank = -hit.depth
-    addCandidates(on: hit, kinds, isFront: kinds == .all, frontRank: rank)
+    addCandidates(on: hit, for: event.pointer, kinds, isFront: kinds == .all, frontRank: rank)
     guard hit is TextView else { return }
-    forEachLayer(at: event.location) { view in
-      if view !== hit { addCandidates(on: view, kinds, isFront: false, frontRank: rank) }
+    window.forEachLayer(at: event.location) { view in
+      if view !== hit {
+        addCandidates(on: view, for: event.pointer, kinds, isFront: false, frontRank: rank)
+      }
       guard let text = view as? TextView else { return false }
       let passedOn = text.gesturesPassedOn(at: event.location, kind: event.kind)
       var rest = passedOn.fallThrough
-      if let background = text.background, background.window === self {
+      if let background = text.background, background.window === window {
         let named = passedOn.background.intersection(kinds)
-        addCandidates(on: background, named, isFront: false, frontRank: rank)
+        addCandidates(on: background, for: event.pointer, named, isFront: false, frontRank: rank)
       } else {
         rest.formUnion(passedOn.background)
       }
@@ -30,13 +32,14 @@ extension Window {
 
   /// Finds those on a view and above it; of the ones behind a text only those of some kinds.
   private func addCandidates(
-    on hit: View, _ kinds: GestureKinds, isFront: Bool, frontRank: Int
+    on hit: View, for pointer: PointerID, _ kinds: GestureKinds, isFront: Bool, frontRank: Int
   ) {
     guard !kinds.isEmpty else { return }
-    // However deep it stands, what is behind speaks after what is in front.
+    // However deep it is, what is behind is asked after what is in front.
     var rank = max(-hit.depth, frontRank)
     if let text = hit as? TextView {
-      candidates.append(Candidate(watcher: .link(text, kinds), hit: hit, rank: rank))
+      candidates.append(
+        ArenaMember(kind: .link(text), pointer: pointer, gestures: kinds, hit: hit, rank: rank))
     }
     var view: View? = hit
     var depth = hit.depth
@@ -44,7 +47,9 @@ extension Window {
       rank = max(-depth, frontRank)
       for recognizer in current.gestureRecognizers where !isCandidate(recognizer) {
         guard isFront || recognizer.kind.map(kinds.contains) == true else { continue }
-        candidates.append(Candidate(watcher: .recognizer(recognizer), hit: hit, rank: rank))
+        candidates.append(
+          ArenaMember(
+            kind: .recognizer(recognizer), pointer: pointer, gestures: kinds, hit: hit, rank: rank))
       }
       view = current.superview
       depth -= 1
@@ -52,8 +57,6 @@ extension Window {
   }
 
   private func isCandidate(_ recognizer: GestureRecognizer) -> Bool {
-    candidates.contains {
-      if case .recognizer(let other) = $0.watcher { other === recognizer } else { false }
-    }
+    candidates.contains { $0.recognizer === recognizer }
   }
 }

@@ -1,12 +1,9 @@
 import TapInteraction
 import TapLayout
 
-extension Window {
+extension TouchRouter {
   /// Takes a step of a pointer.
   func dispatch(_ event: PointerEvent) {
-    if event.kind != .touch, !event.isEmulated {
-      hover = event.phase == .cancel ? nil : (event.location, event.kind)
-    }
     switch event.phase {
     case .down: begin(event)
     case .move, .up, .cancel:
@@ -17,12 +14,13 @@ extension Window {
 
   private func begin(_ event: PointerEvent) {
     if let index = touches.firstIndex(where: { $0.pointer == event.pointer }) {
-      follow(PointerEvent.cancelling(touches[index].event, at: time), index)
-      settleGestures()
+      follow(PointerEvent.cancelling(touches[index].event, at: window.time), index)
+      settle()
     }
-    pointerKind = event.kind
-    defer { pointerKind = .mouse }
-    guard !isEcho(event), let hit = hitTest(event.location), let contact = freeContact() else {
+    window.lookup.pointerKind = event.kind
+    defer { window.lookup.pointerKind = .mouse }
+    guard !isEcho(event), let hit = window.hitTest(event.location), let contact = freeContact()
+    else {
       return
     }
     let moving = scrollViewInMotion(above: hit)
@@ -36,7 +34,7 @@ extension Window {
       among: moving == nil ? .all : GestureKinds(.drag))
     deliverToGestures(event, contact)
     deliverToView(event)
-    needsHoverUpdate = true
+    window.hover.needsUpdate = true
   }
 
   private func follow(_ event: PointerEvent, _ index: Int) {
@@ -51,7 +49,7 @@ extension Window {
     }
     arena.end(contact)
     touches.removeAll { $0.contact == contact }
-    needsHoverUpdate = true
+    window.hover.needsUpdate = true
   }
 
   /// Whether a press is made up by the system from a touch that ended there just now (GES-16).
@@ -76,7 +74,7 @@ extension Window {
       if let scroll = current as? ScrollView, scroll.delaysContentTouches, scroll.isScrollEnabled,
         !scroll.dragAxes.isEmpty
       {
-        return event.time + profile.contentTouchDelay
+        return event.time + window.profile.contentTouchDelay
       }
       view = current.superview
     }

@@ -1,18 +1,18 @@
 import TapLayout
 
-/// The places of a window that must be drawn anew, as a few rectangles.
+/// The parts of a window that must be redrawn, as a few rectangles.
 ///
-/// Places that lie together are kept together; where there are too many, they become one. The
+/// Neighbors are merged where that wastes nothing; too many become one. The
 /// rectangles may overlap.
-struct DisplayRegion {
+struct DamageRegion {
   /// As many rectangles as are worth drawing one by one.
-  static let mostRects = 8
+  static let maximumRectCount = 8
 
   private(set) var rects: [Rect] = []
 
   /// Adds a rectangle.
   ///
-  /// - Complexity: O(``mostRects``).
+  /// - Complexity: O(``maximumRectCount``).
   mutating func insert(_ rect: Rect) {
     guard !rect.isEmpty else { return }
     var rect = rect
@@ -30,7 +30,7 @@ struct DisplayRegion {
       index = 0
     }
     rects.append(rect)
-    guard rects.count > Self.mostRects else { return }
+    guard rects.count > Self.maximumRectCount else { return }
     rects = [rects.dropFirst().reduce(rects[0]) { $0.union($1) }]
   }
 

@@ -1,0 +1,102 @@
+import TapInteraction
+import TapLayout
+
+extension TouchRouter {
+  /// Shows an event to all that watch its contact, in the arena's order.
+  func deliverToGestures(_ event: PointerEvent, _ contact: Int) {
+    var index = 0
+    while index < arena.order.count {
+      let slot = arena.order[index]
+      index += 1
+      guard arena[slot].watches(contact), !arena[slot].state.isTerminal else { continue }
+      if let member = members[slot] { propose(member.handle(event), of: slot) }
+    }
+  }
+
+  /// Proposes a member's step to the arena, and acts upon what it decides.
+  func propose(_ step: GestureStep, of slot: Int) {
+    guard step != .none else { return }
+    if step == .recognize, members[slot]?.proposesTap == true { arena.markTap(slot) }
+    arbitrationOrder = arena.order
+    isArbitrating = true
+    let isLegal = arena.propose(step, of: slot, delegate: self)
+    isArbitrating = false
+    arbitrationOrder = []
+    if !isLegal, let recognizer = members[slot]?.recognizer {
+      window.misuseHandler?(
+        "\(type(of: recognizer)) may not \(step) while \(arena[slot].state) (GR-5)")
+    }
+    actUponDecisions()
+  }
+
+  /// Notifies the owners of gestures of what the arena decided, oldest first.
+  private func actUponDecisions() {
+    guard !isActing else { return }
+    isActing = true
+    var index = 0
+    while index < arena.decisions.count {
+      let decision = arena.decisions[index]
+      index += 1
+      act(upon: decision)
+    }
+    arena.decisions.removeAll(keepingCapacity: true)
+    isActing = false
+  }
+
+  private func act(upon decision: ArenaDecision) {
+    let slot = decision.slot
+    guard let member = members[slot] else { return settleLateTouches(slot, decision.state) }
+    switch member.kind {
+    case .link(let text):
+      if decision.state == .ended {
+        takeTouchesFromViews(of: slot)
+        text.recognizePress(of: member.pointer, at: window.time)
+      } else {
+        text.failPress(of: member.pointer)
+      }
+    case .recognizer(let recognizer):
+      let isTaken = decision.state == .began || decision.state == .ended
+      if isTaken, recognizer.cancelsTouchesInView { takeTouchesFromViews(of: slot) }
+      recognizer.state = decision.state
+      if decision.state != .failed, recognizer.isLogged, let view = recognizer.view {
+        window.log(
+          view,
+          .gesture(recognizer.logName, recognizer.location(in: view) ?? Point(x: 0, y: 0)))
+      }
+      recognizer.report(decision.state)
+    }
+    settleLateTouches(slot, decision.state)
+  }
+
+  /// Removes the gestures that are done, and lets the views have the touches that no gesture wants any
+  /// more.
+  func settle() {
+    failTheForgotten()
+    flushHeldTouches()
+    removeFinishedGestures()
+  }
+
+  /// Removes the gestures that are done, and resets their recognizers.
+  func removeFinishedGestures() {
+    while let slot = arena.removeFinished() {
+      let recognizer = members[slot]?.recognizer
+      members[slot] = nil
+      recognizer?.reset()
+      recognizer?.state = .possible
+    }
+  }
+
+  /// Fails gestures that watch nothing and wait for nothing, since nothing can come of them.
+  private func failTheForgotten() {
+    var index = 0
+    while index < arena.order.count {
+      let slot = arena.order[index]
+      index += 1
+      let entry = arena[slot]
+      guard !entry.state.isTerminal, !entry.watchesAny, !entry.isWaiting,
+        members[slot]?.deadline == nil
+      else { continue }
+      propose(.fail, of: slot)
+    }
+  }
+}
