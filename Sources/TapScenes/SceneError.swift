@@ -1,9 +1,9 @@
-/// A failure to read a case, a scene or a file of layout options.
+/// An error of reading a case, a scene or a file of layout options.
 ///
-/// Broken JSON names its line and column; sound JSON that means nothing names the place by its
+/// Malformed JSON is located by line and column; well-formed JSON that is not valid here by its
 /// JSON pointer (RFC 6901), such as `/queries/3/expect/line`.
 public struct SceneError: Error, Hashable, Sendable {
-  /// A place in a file.
+  /// A location in a file.
   public enum Place: Hashable, Sendable {
     /// A line and a column, both from 1; columns count characters.
     case source(line: Int, column: Int)
@@ -14,7 +14,7 @@ public struct SceneError: Error, Hashable, Sendable {
   /// Where it went wrong.
   public let place: Place
 
-  /// What went wrong, in words.
+  /// A message that describes the problem.
   public let reason: String
 
   package init(_ place: Place, _ reason: String) {
@@ -28,7 +28,7 @@ public struct SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible {
-  /// The place and the failure in words.
+  /// The location and the message.
   public var description: String {
     switch place {
     case .source(let line, let column): "line \(line), column \(column): \(reason)"

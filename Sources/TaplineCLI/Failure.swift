@@ -12,21 +12,21 @@ enum ExitCode: Int32, Comparable {
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A reason to stop, in words for people.
+/// A reason to stop, with a message for the user.
 struct Failure: Error, Hashable {
   /// How the program ends because of it.
   let code: ExitCode
 
-  /// The file and the place in it, or the subcommand, that the words are about.
+  /// The file and the position in it, or the subcommand, that the message is about.
   let subject: String?
 
-  /// What is wrong and how to cure it.
+  /// What is wrong and how to fix it.
   let words: String
 
   /// Whether answers cannot be written any more, so that there is no point in going on.
   let isAboutOutput: Bool
 
-  /// Whether whoever reads the output has gone, so that there is nobody to tell.
+  /// Whether the reader of the output has closed it, so that no message is printed.
   let isSilent: Bool
 
   private init(
@@ -44,10 +44,10 @@ struct Failure: Error, Hashable {
   static func usage(_ words: String, in command: CommandName? = nil) -> Failure {
     let help = command.map { "tapline \($0.rawValue) --help" } ?? "tapline --help"
     return Failure(
-      code: .usage, subject: command?.rawValue, words: "\(words) (\(help) says more)")
+      code: .usage, subject: command?.rawValue, words: "\(words) (see \(help))")
   }
 
-  /// A fault of an input file at a place in it.
+  /// An error in an input file, at a position if there is one.
   static func input(
     _ file: String, place: String? = nil, _ problem: String, cure: String
   )
@@ -57,7 +57,7 @@ struct Failure: Error, Hashable {
     return Failure(code: .input, subject: subject, words: "\(problem); \(cure)")
   }
 
-  /// A failed write to standard output; a closed pipe ends the program without words.
+  /// A failed write to standard output; a closed pipe ends the program without a message.
   static func output(_ error: SystemError) -> Failure {
     if error == .endsQuietly {
       return Failure(
@@ -65,7 +65,7 @@ struct Failure: Error, Hashable {
     }
     return Failure(
       code: .input, subject: "standard output",
-      words: "\(error.words); nothing more was written, so give it a place with room",
+      words: "\(error.words); nothing more was written; choose a destination with free space",
       isAboutOutput: true)
   }
 
@@ -73,7 +73,7 @@ struct Failure: Error, Hashable {
   static func unwritable(_ path: String, _ error: SystemError) -> Failure {
     Failure(
       code: .input, subject: path,
-      words: "cannot be written: \(error.words); name a file in a folder that lets you write")
+      words: "cannot be written: \(error.words); name a file in a writable folder")
   }
 
   /// The line for standard error.

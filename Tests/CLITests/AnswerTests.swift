@@ -92,7 +92,7 @@ import Testing
       "links - --format markdown --cell 10x20 --json",
       input: "\u{E9} [docs *and*\nmore](https://a.example/x \"A \\\"title\\\"\") [b](<>) [c](d)",
       messages:
-        "tapline: standard input:2:42: link 1 \"b\" has no destination, so nothing taps it\n",
+        "tapline: standard input:2:42: link 1 \"b\" has no destination, so it can't be tapped\n",
       output: """
         {"index":0,"destination":"https://a.example/x","title":"A \\"title\\"",\
         "text":"docs and more","utf8":[3,16],"utf16":[2,15],"scalar":[2,15],"cluster":[2,15],\
@@ -147,24 +147,24 @@ import Testing
         """),
     Question(
       "locate - --text x --json", input: "banana",
-      messages: "tapline: standard input: \"x\" stands nowhere in the text\n", code: 1, output: ""),
+      messages: "tapline: standard input: \"x\" not found in the text\n", code: 1, output: ""),
     Question(
       "locate - --text e", input: "e\u{301}",
-      messages: "tapline: standard input: \"e\" stands nowhere in the text\n", code: 1, output: ""),
+      messages: "tapline: standard input: \"e\" not found in the text\n", code: 1, output: ""),
     Question(
       "locate - --link 1 --format markdown", input: docs,
-      messages: "tapline: standard input: no link 1; the text has 1, counted from 0\n", code: 1,
+      messages: "tapline: standard input: no link 1; the text has 1, indices start at 0\n", code: 1,
       output: ""),
     Question(
       "locate - --range 2..9", input: "banana",
-      messages: "tapline: standard input: utf8 9 lies past the end, which is 6\n", code: 1,
+      messages: "tapline: standard input: utf8 9 is past the end, 6\n", code: 1,
       output: ""),
     Question(
       "locate - --range 0..1", input: "\u{E9}",
-      messages: "tapline: standard input: utf8 1 lies inside a character\n", code: 1, output: ""),
+      messages: "tapline: standard input: utf8 1 is inside a character\n", code: 1, output: ""),
     Question(
       "locate - --range 1..2 --unit utf16", input: "\u{1F600}",
-      messages: "tapline: standard input: utf16 1 lies inside a character\n", code: 1, output: ""),
+      messages: "tapline: standard input: utf16 1 is inside a character\n", code: 1, output: ""),
   ]
 
   static let layouts = [

@@ -22,28 +22,28 @@ import Testing
       "audit - --format markdown --cell 10x24", input: "[first](a) | [b](b)",
       output: """
         0  "first" 50x24 at 0,0, passes 2.5.8
-        1  "b" 10x24 at 80,0, passes 2.5.8 by its spacing
+        1  "b" 10x24 at 80,0, passes 2.5.8 by spacing
 
         """),
     Question(
       "audit - --format markdown --line-height 11pt", input: "[a](a)\n\n[b](b)", code: 1,
       output: """
-        0  "a" 8x11 at 0,0, fails 2.5.8: smaller than 24x24, no sentence, too near to another
-        1  "b" 8x11 at 0,22, fails 2.5.8: smaller than 24x24, no sentence, too near to another
+        0  "a" 8x11 at 0,0, fails 2.5.8: below 24x24, not inline in a sentence, too close to another target
+        1  "b" 8x11 at 0,22, fails 2.5.8: below 24x24, not inline in a sentence, too close to another target
 
         """),
     Question(
       "audit - --format markdown --level AAA", input: "[a](a)", code: 1,
-      output: "0  \"a\" 8x16 at 0,0, fails 2.5.5: smaller than 44x44, no sentence\n"),
+      output: "0  \"a\" 8x16 at 0,0, fails 2.5.5: below 44x44, not inline in a sentence\n"),
     Question(
       "audit - --format markdown", input: "go [here](a) or [Here](b), not [\u{200B}](c) or [x](<>)",
       code: 1,
       output: """
         0  "here" 32x16 at 24,0, passes 2.5.8 in a sentence
         1  "Here" 32x16 at 88,0, passes 2.5.8 in a sentence
-        warning: 2.4.4: links 0, 1 "here" have one name but several destinations
-        error: 2.4.4: link 2 has no name to read out
-        warning: link 3 "x" has no destination, so nothing taps it
+        warning: 2.4.4: links 0, 1 "here" have the same name but different destinations
+        error: 2.4.4: link 2 has no accessible name
+        warning: link 3 "x" has no destination, so it can't be tapped
         error: link 2 "\\u{200B}" (1:32), block by LS-B9: the link shows nothing that one could see
         error: link 3 "x" (1:42), block by LS-S8: the link leads nowhere
 
@@ -140,6 +140,6 @@ import Testing
       """#, to: "scene.json")
     let outcome = try Tool.run(["audit", scene])
     #expect(
-      outcome.lines == ["view t:", #"0  "docs" 30x7.5 at 150,112.5, passes 2.5.8 by its spacing"#])
+      outcome.lines == ["view t:", #"0  "docs" 30x7.5 at 150,112.5, passes 2.5.8 by spacing"#])
   }
 }

@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.output == "0 passed, 0 failed, 0 pending\n")
     #expect(
       outcome.messages
-        == "tapline: no case found; name case files, or folders that hold *.json\n")
+        == "tapline: no case found; pass case files, or folders that contain *.json\n")
   }
 
   @Test func `a broken case ends with 3 and the others run`() throws {

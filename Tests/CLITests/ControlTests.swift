@@ -46,7 +46,7 @@ import Testing
     let outcome = try Tool.run(
       ["locate", "-", "--format", "scene", "--text", "Home"], input: covered)
     #expect(outcome.code == 1)
-    #expect(outcome.output.contains("nothing taps it: it is covered"))
+    #expect(outcome.output.contains("no tap point: it is covered"))
   }
 
   @Test func `WCAG-4, WCAG-5: audit judges controls beside links, and those without a name`() throws
@@ -57,7 +57,7 @@ import Testing
         view text:
         0  "go" 16x16 at 82,100, passes 2.5.8 in a sentence
         controls:
-        small  "go" 20x20 at 10,10, fails 2.5.8: smaller than 24x24, no sentence, too near to another
+        small  "go" 20x20 at 10,10, fails 2.5.8: below 24x24, not inline in a sentence, too close to another target
         near  "" 60x44 at 31,10, passes 2.5.8
         warning: 4.1.2: the button has no name
         round  "plus" 56x56 at 100,10, passes 2.5.8

@@ -53,16 +53,19 @@ import Testing
     }
   }
 
-  @Test func `a font that is none ends the program with a cure`() throws {
+  @Test func `a font that does not exist ends the program with a hint`() throws {
     let family = try run("hit", "-", "--at", "1,1", "--font", "DejaVu Sanz")
     #expect(family.code == 2)
-    #expect(family.messages.contains("no font has the family DejaVu Sanz; near it are DejaVu Sans"))
-    for (file, words) in [("/nowhere/a.ttf", "cannot be read"), ("/etc/passwd", "is no font")] {
+    #expect(
+      family.messages.contains("no font has the family DejaVu Sanz; did you mean DejaVu Sans"))
+    for (file, words) in [
+      ("/nowhere/a.ttf", "cannot be read"), ("/etc/passwd", "is not a usable font"),
+    ] {
       let outcome = try run("hit", "-", "--at", "1,1", "--font", file)
       #expect(outcome.code == 3 && outcome.messages.contains("\(file): \(words)"))
     }
     let size = try run("hit", "-", "--at", "1,1", "--size", "20")
-    #expect(size.code == 2 && size.messages.contains("add --font"))
+    #expect(size.code == 2 && size.messages.contains("--size needs --font"))
   }
 
   @Test func `layouts of files may name fonts, which options replace`() throws {

@@ -18,7 +18,7 @@ import Testing
   @Test func `a folder is no file`() throws {
     let outcome = try Tool.run(arguments("hit", folder.path))
     #expect(outcome.code == 3)
-    #expect(outcome.messages == "tapline: \(folder.path): is a folder; name a file in it\n")
+    #expect(outcome.messages == "tapline: \(folder.path): is a folder; pass a file in it\n")
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
@@ -79,7 +79,7 @@ import Testing
     let outcome = try Tool.run(arguments("hit", broken))
     #expect(outcome.code == 3)
     #expect(outcome.messages.hasPrefix("tapline: \(broken):2:"))
-    #expect(outcome.messages.hasSuffix("; mend the file there\n"))
+    #expect(outcome.messages.hasSuffix("; fix the file there\n"))
     let unknown = try folder.write("{\"text\": \"a\", \"txet\": 1}", to: "unknown.json")
     let messages = try Tool.run(arguments("hit", unknown)).messages
     #expect(messages.contains("\(unknown):") && messages.contains("txet"))

@@ -56,7 +56,7 @@ import Testing
     #expect(outcome.lines.first == "\(good):" && outcome.lines.last == "\(empty):")
     #expect(
       outcome.messages
-        == "tapline: \(late):/events/0/tap: the layout does not show the place; mend the file there\n"
+        == "tapline: \(late):/events/0/tap: the layout does not show the position; fix the file there\n"
     )
     #expect(outcome.code == 3)
     let json = try Tool.run(["replay", good, empty, "--json"])

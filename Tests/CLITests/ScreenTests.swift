@@ -52,26 +52,26 @@ import Testing
       "hit --at 85,30 --explain",
       output: """
         85,30  body: cluster "s" 23..24, line 3, link 1 "docs" to e, verdict warn
-          passed over: gone is hidden
-          passed over: outside cover
-          passed over: outside note
+          skipped: gone is hidden
+          skipped: outside cover
+          skipped: outside note
           hit: body
           the point 85, 70 is inside the bounds 400 by 180
           line 3 takes y from 60 to 80; its boxes take x from 0 to 90
           bytes 23..<24 take x from 80 to 90, left to right; the point is in the trailing half: cluster
           link 1: e
-          body watches for a press of its link
-          back watches for longPress, which body passes on
+          body receives presses of its link
+          back receives longPress, which body passes on
 
         """),
     Question(
       "hit --at 5,61 --explain",
       output: """
         5,61  roll
-          passed over: gone is hidden
-          passed over: outside cover
-          passed over: outside note
-          passed over: body lets everything on blank space fall through
+          skipped: gone is hidden
+          skipped: outside cover
+          skipped: outside note
+          skipped: body lets touches on blank space fall through
           hit: roll
 
         """),
@@ -111,7 +111,7 @@ import Testing
       code: 1,
       output: """
         "docs"
-           utf8 4..8, nothing taps it: outside the window
+           utf8 4..8, no tap point: outside the window
 
         """),
     Question(
@@ -152,14 +152,14 @@ import Testing
 
         """),
     Question(
-      "locate --text nowhere", messages: "tapline: standard input: \"nowhere\" stands nowhere\n",
+      "locate --text nowhere", messages: "tapline: standard input: \"nowhere\" not found\n",
       code: 1, output: ""),
     Question(
       "locate --link 0", messages: "tapline: locate: the scene has several texts; add --view ID",
       code: 2, output: ""),
     Question(
       "locate --link 0 --view cover",
-      messages: "tapline: locate: no text view \"cover\"; known are body or note", code: 2,
+      messages: "tapline: locate: no text view \"cover\"; expected body or note", code: 2,
       output: ""),
   ]
 
@@ -193,8 +193,8 @@ import Testing
         """),
     Question(
       "layout --width 90",
-      messages: "tapline: layout: \"-\" is a scene, whose texts have layouts of their own; "
-        + "leave the options of the layout out", code: 2, output: ""),
+      messages: "tapline: layout: \"-\" is a scene, whose texts have their own layout options; "
+        + "remove those of the command line", code: 2, output: ""),
   ]
 
   @Test(arguments: hits + places + listings)
@@ -216,7 +216,7 @@ import Testing
     #expect(outcome.code == 1)
     #expect(outcome.lines.count == 3)
     #expect(outcome.lines[0].hasPrefix("170,60  body: cluster \"s\" 23..24"))
-    #expect(outcome.lines[2].hasSuffix(" |   hit: back |   back watches for longPress"))
+    #expect(outcome.lines[2].hasSuffix(" |   hit: back |   back receives longPress"))
   }
 
   @Test func `links and lines come view by view, and files too`() throws {

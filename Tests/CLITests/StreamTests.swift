@@ -35,33 +35,33 @@ import Testing
     }
   }
 
-  @Test func `a broken line is told in its place and ends with 1`() throws {
+  @Test func `a broken line gets an error in order, and exit status 1`() throws {
     let input = "1 2\n\nnan 1\n1e999 2\n3 4\nx\u{1B}\"y\n\u{FF}"
     for form in [["--json"], []] {
       let outcome = try Tool.run(["hit", file, "--points", "-"] + form, input: input)
       #expect(outcome.code == 1 && outcome.messages.isEmpty)
-      let cure = "; a line is X Y, two decimal numbers"
+      let cure = " is not a point; expected X Y with decimal numbers"
       let broken = outcome.lines.filter { $0.hasPrefix("{\"error\"") }
       #expect(
         broken == [
-          "{\"error\":\"no point: \\\"nan 1\\\"\(cure)\",\"input\":3}",
-          "{\"error\":\"no point: \\\"1e999 2\\\"\(cure)\",\"input\":4}",
-          "{\"error\":\"no point: \\\"x\\\\u{1B}\\\"y\\\"\(cure)\",\"input\":6}",
-          "{\"error\":\"no point: \\\"\u{FF}\\\"\(cure)\",\"input\":7}",
+          "{\"error\":\"\\\"nan 1\\\"\(cure)\",\"input\":3}",
+          "{\"error\":\"\\\"1e999 2\\\"\(cure)\",\"input\":4}",
+          "{\"error\":\"\\\"x\\\\u{1B}\\\"y\\\"\(cure)\",\"input\":6}",
+          "{\"error\":\"\\\"\u{FF}\\\"\(cure)\",\"input\":7}",
         ])
       #expect(outcome.lines.count == 6)
       #expect(outcome.lines[1] == broken[0] && outcome.lines[4] == broken[2])
     }
   }
 
-  @Test func `a line without end is told without being kept`() throws {
+  @Test func `a line without end is reported without being kept`() throws {
     let long = String(repeating: "1", count: 300_000)
     let input = "\(long)\n1 2\n\(String(repeating: " ", count: LineReader.limit + 1))\n3 4"
     let outcome = try Tool.run(["hit", file, "--points", "-", "--json"], input: input)
     #expect(outcome.code == 1)
     #expect(outcome.lines.count == 4)
     for index in [0, 2] {
-      let words = "longer than \(LineReader.limit) bytes; a line is X Y"
+      let words = "longer than \(LineReader.limit) bytes; expected X Y"
       #expect(outcome.lines[index] == "{\"error\":\"\(words)\",\"input\":\(index + 1)}")
     }
   }

@@ -91,7 +91,7 @@ import Testing
     let hit = try Tool.run(["hit", "-", "--at", "4,8"] + words, input: Self.reaching)
     #expect(hit.output.hasPrefix("4,8  back: "))
     let place = try Tool.run(["locate", "-", "--link", "L1"] + words, input: Self.reaching)
-    #expect(place.output.hasSuffix("nothing taps it: covered by front, at 0,0 24x16\n"))
+    #expect(place.output.hasSuffix("no tap point: covered by front, at 0,0 24x16\n"))
     #expect(place.code == 1)
   }
 
@@ -102,7 +102,7 @@ import Testing
     let unknown = try Tool.run(["locate", "-", "--link", "L3"] + words, input: Self.reaching)
     #expect(
       unknown.messages
-        == "tapline: standard input: no link has the id \"L3\"; known are L1 or L2\n")
+        == "tapline: standard input: no link has the id \"L3\"; expected L1 or L2\n")
     #expect(unknown.code == 1)
     let bare = #"{"text": "see docs", "links": [{"id": "L", "destination": "d", "text": "docs"}]}"#
     let located = try Tool.run(["locate", "-", "--link", "L"] + words, input: bare)

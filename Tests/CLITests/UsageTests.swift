@@ -19,135 +19,139 @@ import Testing
     "hit, links, locate, layout, render, detect, audit, replay, check, explain or completions"
 
   static let mistakes = [
-    Mistake(words: "no subcommand; the first word is \(known)"),
-    Mistake("hti", words: "unknown subcommand \"hti\"; known are \(known)"),
+    Mistake(words: "no subcommand given; expected \(known)"),
+    Mistake("hti", words: "unknown subcommand \"hti\"; expected \(known)"),
     Mistake("render", words: "render: no FILE given; add FILE"),
-    Mistake("render", "a", "b", words: "render: a picture is of one FILE, not 2"),
+    Mistake("render", "a", "b", words: "render: expected exactly one FILE, not 2"),
     Mistake(
       "render", "a", "--show", "text,glyphs",
-      words: "render: --show takes some of text, lines, links, clusters, carets or points, with "
-        + "commas between, not \"text,glyphs\""),
+      words: "render: --show: \"text,glyphs\" is not valid; expected text, lines, links, clusters, "
+        + "carets or points, separated by commas"),
     Mistake(
       "render", "a", "--background", "red",
-      words: "render: --background takes a color as #rrggbb or #rgb, or none, not \"red\""),
+      words: "render: --background: \"red\" is not valid; expected #rrggbb, #rgb or none"),
     Mistake(
       "hit", "a", "--at", "1,1", "--cell", "8x8", "--font", "b",
-      words: "hit: a text is in cells or in fonts; leave out --cell, or --font"),
+      words: "hit: --cell and --font can't be combined; remove one"),
     Mistake(
       "hit", "a", "--at", "1,1", "--size", "0",
-      words: "hit: --size takes a decimal number from 1 to 1000, not \"0\""),
-    Mistake("", words: "unknown subcommand \"\"; known are \(known)"),
-    Mistake("\u{1B}[2J", words: "unknown subcommand \"\\u{1B}[2J\"; known are \(known)"),
-    Mistake("--width", "3", words: "unknown option \"--width\", which belongs to tapline hit"),
+      words: "hit: --size: \"0\" is not valid; expected a decimal number from 1 to 1000"),
+    Mistake("", words: "unknown subcommand \"\"; expected \(known)"),
+    Mistake("\u{1B}[2J", words: "unknown subcommand \"\\u{1B}[2J\"; expected \(known)"),
+    Mistake("--width", "3", words: "unknown option \"--width\"; it is an option of tapline hit"),
     Mistake(
       "hit", "a", "--wdith", "3",
-      words: "hit: unknown option \"--wdith\"; the nearest is --width"),
+      words: "hit: unknown option \"--wdith\"; did you mean --width?"),
     Mistake(
       "links", "a", "--at", "1,1",
-      words: "links: unknown option \"--at\", which belongs to tapline hit"),
+      words: "links: unknown option \"--at\"; it is an option of tapline hit"),
     Mistake("hit", words: "hit: no FILE given; add FILE"),
     Mistake("check", words: "check: no PATH given; add PATH"),
     Mistake("hit", "a", words: "hit: no point given; add --at X,Y or --points -"),
     Mistake("hit", "a", "--at", words: "hit: --at needs a value: --at X,Y"),
     Mistake(
       "hit", "a", "--at", "1",
-      words: "hit: --at takes two decimal numbers as X,Y, not \"1\""),
+      words: "hit: --at: \"1\" is not valid; expected X,Y with decimal numbers"),
     Mistake(
       "hit", "a", "--at", "nan,1",
-      words: "hit: --at takes two decimal numbers as X,Y, not \"nan,1\""),
+      words: "hit: --at: \"nan,1\" is not valid; expected X,Y with decimal numbers"),
     Mistake(
       "hit", "a", "--at", "1,1e999",
-      words: "hit: --at takes two decimal numbers as X,Y, not \"1,1e999\""),
+      words: "hit: --at: \"1,1e999\" is not valid; expected X,Y with decimal numbers"),
     Mistake(
       "links", "a", "--width", "0x10",
-      words: "links: --width takes a decimal number, not \"0x10\""),
+      words: "links: --width: \"0x10\" is not valid; expected a decimal number"),
     Mistake(
       "links", "a", "--width", "inf",
-      words: "links: --width takes a decimal number, not \"inf\""),
+      words: "links: --width: \"inf\" is not valid; expected a decimal number"),
     Mistake(
-      "links", "a", "--width=", words: "links: --width takes a decimal number, not \"\""),
+      "links", "a", "--width=",
+      words: "links: --width: \"\" is not valid; expected a decimal number"),
     Mistake(
       "links", "a", "--json=yes", words: "links: --json takes no value"),
     Mistake("links", "--help=yes", words: "links: --help takes no value"),
     Mistake(
       "links", "a", "--wrap", "words",
-      words: "links: --wrap takes word, cluster or none, not \"words\""),
+      words: "links: --wrap: \"words\" is not valid; expected word, cluster or none"),
     Mistake(
       "links", "a", "--line-break", "none",
-      words: "links: --line-break takes auto, loose, normal, strict or anywhere, not \"none\""),
+      words:
+        "links: --line-break: \"none\" is not valid; expected auto, loose, normal, strict or anywhere"
+    ),
     Mistake(
       "links", "a", "--word-break", "keep-all",
-      words: "links: --word-break takes normal, keepAll or breakAll, not \"keep-all\""),
+      words: "links: --word-break: \"keep-all\" is not valid; expected normal, keepAll or breakAll"),
     Mistake(
       "links", "a", "--cell", "0x20",
-      words: "links: --cell takes two decimal numbers above 0, at most 1e6, as WxH, not \"0x20\""),
+      words: "links: --cell: \"0x20\" is not valid; expected WxH with decimal numbers > 0 and ≤ 1e6"
+    ),
     Mistake(
       "links", "a", "--insets", "1,2,3",
-      words: "links: --insets takes four decimal numbers as T,L,B,R, not \"1,2,3\""),
+      words: "links: --insets: \"1,2,3\" is not valid; expected T,L,B,R with decimal numbers"),
     Mistake(
       "links", "a", "--slop", "65",
-      words: "links: --slop takes a decimal number from 0 to 64, not \"65\""),
+      words: "links: --slop: \"65\" is not valid; expected a decimal number from 0 to 64"),
     Mistake(
       "links", "a", "--lines", "-1",
-      words: "links: --lines takes a whole number from 0 up, not \"-1\""),
+      words: "links: --lines: \"-1\" is not valid; expected an integer ≥ 0"),
     Mistake(
       "links", "a", "--format", "pdf",
-      words: "links: --format takes markdown, html, ansi, plain or scene, not \"pdf\""),
+      words: "links: --format: \"pdf\" is not valid; expected markdown, html, ansi, plain or scene"),
     Mistake(
       "links", "-", "-",
-      words: "links: - stands twice, but standard input can be read once only"),
+      words: "links: - is given twice, but standard input can be read only once"),
     Mistake(
       "hit", "-", "--points", "-",
-      words: "hit: --points - reads points from standard input, so the text needs a FILE of its own"
+      words: "hit: --points - reads points from standard input, so FILE can't be -"
     ),
     Mistake(
       "hit", "a", "b", "--points", "-",
-      words: "hit: --points - gives one line a point, so it takes one FILE, not 2"),
+      words: "hit: --points - needs exactly one FILE, not 2"),
     Mistake(
       "hit", "a", "--points", "-", "--at", "1,1",
-      words: "hit: --at and --points do not go together; leave one out"),
+      words: "hit: --at and --points can't be combined; remove one"),
     Mistake(
       "hit", "a", "--points", "file",
-      words: "hit: --points takes - for standard input, not \"file\""),
+      words: "hit: --points: \"file\" is not valid; expected - for standard input"),
     Mistake(
       "locate", "a",
-      words: "locate: just one of --text S, --range A..B and --link LINK is needed"),
+      words: "locate: expected exactly one of --text S, --range A..B and --link LINK"),
     Mistake(
       "locate", "a", "--text", "x", "--link", "1",
-      words: "locate: just one of --text S, --range A..B and --link LINK is needed"),
+      words: "locate: expected exactly one of --text S, --range A..B and --link LINK"),
     Mistake(
       "locate", "a", "--text", "",
-      words: "locate: --text takes at least one character, not \"\""),
+      words: "locate: --text: \"\" is not valid; expected at least one character"),
     Mistake(
       "locate", "a", "--link", "1", "--all",
-      words: "locate: --all goes with --text only"),
+      words: "locate: --all needs --text"),
     Mistake(
       "locate", "a", "--link", "1", "--unit", "utf16",
-      words: "locate: --unit goes with --range only"),
+      words: "locate: --unit needs --range"),
     Mistake(
       "locate", "a", "--range", "5..3",
-      words: "locate: --range takes a range as A..B, A not above B, not \"5..3\""),
+      words: "locate: --range: \"5..3\" is not valid; expected A..B with A ≤ B"),
     Mistake(
       "locate", "a", "--scale", "0", "--text", "b",
-      words: "locate: --scale takes a decimal number above 0, at most 100, not \"0\""),
+      words: "locate: --scale: \"0\" is not valid; expected a decimal number > 0 and ≤ 100"),
     Mistake(
       "hit", "a", "--pointer", "finger", "--at", "1,1",
-      words: "hit: --pointer takes touch, mouse or pen, not \"finger\""),
+      words: "hit: --pointer: \"finger\" is not valid; expected touch, mouse or pen"),
     Mistake(
       "completions", "tcsh",
-      words: "completions: SHELL is bash, zsh or fish, not \"tcsh\""),
+      words: "completions: SHELL: \"tcsh\" is not valid; expected bash, zsh or fish"),
     Mistake(
       "completions", words: "completions: no SHELL given; add bash, zsh or fish"),
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is told with its cure`(mistake: Mistake) throws {
+  func `a mistake is reported with what would be right`(mistake: Mistake) throws {
     let outcome = try Tool.run(mistake.arguments)
     #expect(outcome.code == 2)
     #expect(outcome.output.isEmpty)
     let command = CommandName(rawValue: mistake.arguments.first ?? "")
     let help = command.map { "tapline \($0.rawValue) --help" } ?? "tapline --help"
-    #expect(outcome.messages == "tapline: \(mistake.words) (\(help) says more)\n")
+    #expect(outcome.messages == "tapline: \(mistake.words) (see \(help))\n")
   }
 
   @Test func `help and versions are answers`() throws {

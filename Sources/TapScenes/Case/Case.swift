@@ -1,9 +1,9 @@
 import TapText
 
-/// A text or a scene, with questions and events, and the answers that must come.
+/// A text or a scene, with queries and events, and the expected results.
 ///
-/// A case is one JSON file; `corpus/README.md` tells every key. Reading checks all of it, so that
-/// running cannot fail but by a wrong answer:
+/// A case is one JSON file; `corpus/README.md` describes every key. Reading validates all of it, so
+/// that a run can fail only by a wrong result:
 ///
 ///     let json = #"""
 ///       {

@@ -60,7 +60,7 @@ struct SceneTabs: Sendable {
   /// The identifier of the bar.
   var barID: String
   var bar: SceneTabBar
-  /// The place of the selected tab.
+  /// The index of the selected tab.
   var selected = 0
   /// How long screens fade into one another, in seconds; 0 is at once.
   var dissolve = 0.0

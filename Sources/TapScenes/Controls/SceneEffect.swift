@@ -2,7 +2,7 @@ import TapText
 
 /// Something that a scene does to its screens: when a button is used, or as an event.
 enum SceneEffect: Sendable {
-  /// Selects a tab or segment by its place; `nil` is none.
+  /// Selects a tab or segment by its index; `nil` selects none.
   case select(Int?, in: String)
   /// Shows one of the screens that are not shown at first over the others.
   case present(String)
@@ -24,7 +24,8 @@ extension SceneEffect {
   init(reading cursor: JSONCursor, into references: inout SceneReferences) throws(SceneError) {
     var fields = try JSONFields(cursor)
     guard Self.words.contains(where: fields.has) else {
-      throw cursor.error("an effect is missing; known are \(Self.words.joined(separator: ", "))")
+      throw cursor.error(
+        "an effect is missing; expected one of \(Self.words.joined(separator: ", "))")
     }
     if let value = fields.take("select") {
       let place = try value.unlessNull?.integer(in: 0...1_000)

@@ -5,7 +5,7 @@ import TapViews
 struct SceneTabBar: Sendable {
   var shape = Shape.plain
   var items: [SceneTabItem] = []
-  /// The place of the selected item.
+  /// The index of the selected item.
   var selected: Int?
   var positioning: TabBarItemPositioning?
   var itemWidth: Double?
@@ -15,7 +15,7 @@ struct SceneTabBar: Sendable {
   var isFolded = false
   var appearance: TabBarAppearance?
   var scrollEdgeAppearance: TabBarAppearance?
-  /// Whether content stands at its end behind the bar.
+  /// Whether content is at its end behind the bar.
   var isAtScrollEdge = false
   /// What a pill does where its items do not fit.
   var overflow: PillTabBar.Overflow?
@@ -33,7 +33,7 @@ struct SceneTabBar: Sendable {
 }
 
 extension SceneTabBar {
-  /// Takes the keys of a tab bar that stands by itself.
+  /// Reads the keys of a standalone tab bar.
   init(
     _ fields: inout JSONFields, id: String, into references: inout SceneReferences
   ) throws(SceneError) {

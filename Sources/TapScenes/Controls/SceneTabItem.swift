@@ -9,12 +9,12 @@ struct SceneTabItem: Sendable {
   var icon: Icon?
   var selectedIcon: Icon?
   var landscapeIcon: Icon?
-  /// The words of the badge; `nil` is none.
+  /// The badge text; `nil` is none.
   var badge: String?
   var badgeColor: Color?
   /// Whether it can be selected.
   var isUsable = true
-  /// The looks of the bar while it is selected.
+  /// The appearance of the bar while it is selected.
   var appearance: TabBarAppearance?
 }
 

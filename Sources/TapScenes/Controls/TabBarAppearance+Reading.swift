@@ -2,7 +2,7 @@ import TapText
 import TapViews
 
 extension TabBarAppearance {
-  /// Reads the looks of a tab bar; what is not named is as usual.
+  /// Reads the appearance of a tab bar; what is not named is as usual.
   init(reading cursor: JSONCursor) throws(SceneError) {
     self.init()
     var fields = try JSONFields(cursor)

@@ -1,4 +1,4 @@
-/// A value with its place in the file, so that every complaint can name that place.
+/// A value with its location in the file, which every error about it names.
 package struct JSONCursor: Sendable {
   package let value: JSONValue
 
@@ -127,7 +127,7 @@ extension JSONCursor {
     let word = try string()
     guard let found = meanings.first(where: { $0.0 == word }) else {
       let words = meanings.map(\.0).joined(separator: ", ")
-      throw error("\"\(word)\" is unknown; known are \(words)")
+      throw error("\"\(word)\" is unknown; expected one of \(words)")
     }
     return found.1
   }

@@ -1,4 +1,4 @@
-/// The members of one object, taken by name; what nobody takes is an unknown key.
+/// The members of one object, taken by name; a member that is never taken is an unknown key.
 package struct JSONFields {
   /// The object.
   package let cursor: JSONCursor
@@ -33,6 +33,6 @@ package struct JSONFields {
     guard let stray = members.first(where: { !known.contains($0.key) }) else { return }
     throw SceneError(
       at: JSONCursor.pointer(cursor.pointer, stray.key),
-      "unknown key; known are \(known.joined(separator: ", "))")
+      "unknown key; expected one of \(known.joined(separator: ", "))")
   }
 }

@@ -19,7 +19,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The kind of value, in the words of an error.
+  /// The name of the type in messages.
   package var kind: String {
     switch self {
     case .null: "null"

@@ -35,8 +35,8 @@ public struct LayoutConfiguration: Sendable, Hashable {
 
   /// Reads the options object of the case format from the bytes of a file.
   ///
-  /// Keys that are absent keep their defaults; unknown keys, wrong types and values out of range
-  /// are errors that name their place.
+  /// Absent keys keep their defaults; unknown keys, wrong types and values out of range are errors
+  /// with their location.
   public init(json bytes: [UInt8]) throws(SceneError) {
     self = try Self(reading: JSONCursor(JSONValue(parsing: bytes.span)))
   }

@@ -71,7 +71,7 @@ public struct LayoutFonts: Sendable {
 }
 
 extension LayoutFonts: Hashable {
-  /// Tells whether two lists name the same fonts in one size.
+  /// Returns whether two lists name the same fonts in one size.
   public static func == (one: LayoutFonts, other: LayoutFonts) -> Bool {
     one.names == other.names && one.size == other.size
   }

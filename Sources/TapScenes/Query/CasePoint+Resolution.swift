@@ -2,7 +2,7 @@ import TapLayout
 import TapText
 
 extension CasePoint {
-  /// The point on a layout; `nil` where the layout shows no such place.
+  /// The point on a layout; `nil` if the layout does not show it.
   func point(in run: CaseRun) -> Point? {
     switch self {
     case .absolute(let point): point
@@ -67,7 +67,7 @@ extension CaseRun {
     return (first.rect.maxY + second.rect.y) / 2
   }
 
-  /// A token stands in one box, whose characters are a cell wide each.
+  /// A token is in one box, whose characters are a cell wide each.
   fileprivate func point(inToken character: Int, fx: Double, fy: Double) -> Point? {
     guard let place = firstBox(where: { $0.region == .truncationToken }) else { return nil }
     let x = place.box.minX + (Double(character) + fx) * cell.width

@@ -1,7 +1,7 @@
 import TapLayout
 import TapText
 
-/// A place that a question names, in one of the forms in which people report places.
+/// A position that a query names, in one of the forms in which people report positions.
 ///
 /// It becomes a point only on a layout: "in the right half of that character", "three points beyond
 /// the end of the line".
@@ -41,7 +41,7 @@ enum CasePoint: Sendable, Hashable {
 }
 
 extension CasePoint {
-  /// Reads a place: `[x, y]`, or an object whose `at` names the form.
+  /// Reads a position: `[x, y]`, or an object whose `at` names the form.
   init(reading cursor: JSONCursor, in scene: SceneText) throws(SceneError) {
     if case .array = cursor.value {
       let parts = try cursor.numbers(count: 2)

@@ -1,4 +1,4 @@
-/// One question of a case with its place in the file.
+/// One query of a case with its location in the file.
 struct CaseQuery: Sendable {
   let pointer: String
   /// Why the question cannot be asked yet.

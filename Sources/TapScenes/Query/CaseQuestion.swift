@@ -5,6 +5,6 @@ protocol CaseQuestion: Sendable {
     _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError)
 
-  /// Asks, and tells each way in which the answer is wrong.
+  /// Runs the query, and returns a message for each difference from the expectation.
   func failures(in run: CaseRun) -> [String]
 }

@@ -20,7 +20,7 @@ struct Check<Answer>: Sendable {
   }
 }
 
-/// A value in the words of a message.
+/// A value as messages show it.
 func words<Value>(_ value: Value) -> String {
   switch value {
   case let value as String: "\"\(value)\""

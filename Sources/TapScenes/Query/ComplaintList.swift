@@ -9,7 +9,7 @@ struct ComplaintList {
     count += 1
   }
 
-  /// The complaints in words.
+  /// The messages of the complaints.
   var words: [String] {
     count > Self.shown ? first + ["and \(count - Self.shown) more"] : first
   }

@@ -14,7 +14,7 @@ struct DetectQuestion: CaseQuestion {
     var profile = DetectionProfile(name)
     for kind in try fields.take("kinds")?.strings() ?? [] {
       guard let kind = DetectedLink.Kind.allCases.first(where: { $0.name == kind }) else {
-        throw fields.cursor.error("\"\(kind)\" is no kind of link")
+        throw fields.cursor.error("\"\(kind)\" is not a kind of link")
       }
       profile.kinds.insert(kind)
     }

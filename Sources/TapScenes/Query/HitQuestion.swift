@@ -1,7 +1,7 @@
 import TapLayout
 import TapText
 
-/// `hit`: what lies under a point.
+/// `hit`: what is under a point.
 struct HitQuestion: CaseQuestion {
   private let points: PointList
   private var checks: [Check<Hit>] = []
@@ -92,7 +92,7 @@ struct HitQuestion: CaseQuestion {
 }
 
 extension Double {
-  /// How far two positions may lie apart and still be the same: a Float's grain on a wide page.
+  /// How far two positions may be apart and still be the same: a Float's grain on a wide page.
   func isNear(_ other: Double) -> Bool { abs(self - other) < 0.001 }
 }
 

@@ -28,7 +28,7 @@ struct LinkExpectation: Sendable {
     try fields.finish()
   }
 
-  /// Tells each way in which a link that was found is another than expected.
+  /// Returns a message for each difference between a link and the expectation.
   func failures(_ node: AccessibilityNode, in text: TextView) -> [String] {
     let found = node.activationPoint
     let focused = text.accessibility.focusRects(ofLink: link.id).map(text.convertToRoot)

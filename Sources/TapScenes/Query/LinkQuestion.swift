@@ -101,7 +101,7 @@ struct LinkQuestion: CaseQuestion {
   }
 }
 
-/// What link safety says of a link where it stands.
+/// What link safety says of a link where it is.
 private func assessment(_ index: Int, _ run: CaseRun) -> LinkAssessment {
   var reader = LinkContextReader(run.text)
   return LinkSafety().assess(run.links[index].link, in: reader.context(of: run.links[index]))

@@ -1,7 +1,7 @@
 import TapLayout
 import TapText
 
-/// `sweepGlyphs`: every visible character of one link, and everything that is none of it.
+/// `sweepGlyphs`: every visible character of one link, and every other one.
 struct LinkSweepQuestion: CaseQuestion {
   private enum Law: String, CaseIterable {
     /// Every part of every visible cluster of the link hits it.

@@ -1,6 +1,6 @@
 import TapLayout
 
-/// The places at which one question is asked: `point`, or several `points` with one answer.
+/// The points at which one query runs: `point`, or several `points` with one expectation.
 struct PointList: Sendable {
   let points: [CasePoint]
 
@@ -16,7 +16,7 @@ struct PointList: Sendable {
   func complaints(in run: CaseRun, _ body: (Point) -> [String]) -> [String] {
     points.enumerated().flatMap { ordinal, place in
       guard let point = place.point(in: run) else {
-        return ["the layout does not show the place of point \(ordinal)"]
+        return ["the layout does not show point \(ordinal)"]
       }
       return body(point).map { "at (\(point.x), \(point.y)): \($0)" }
     }

@@ -1,6 +1,6 @@
 import TapLayout
 
-/// The places at which one question about a scene is asked, all with one answer.
+/// The points at which one query of a scene runs, all with one expectation.
 struct ScenePointList: Sendable {
   private var points: [ScenePoint] = []
 

@@ -8,9 +8,9 @@ struct SweepQuestion: CaseQuestion {
     case perGlyphOwner
     /// At most one link has a rectangle under a point, and that is the one hit.
     case oneLink
-    /// Clusters and carets lie within the text.
+    /// Clusters and carets are within the text.
     case inRange
-    /// A caret stands between two clusters.
+    /// A caret is between two clusters.
     case caretsAtClusterEdges
     /// Asking again gives the same answer.
     case deterministic
@@ -68,7 +68,7 @@ struct SweepQuestion: CaseQuestion {
     case .caretsAtClusterEdges:
       let caret = run.layout.caret(nearest: point)
       return run.text.isClusterBoundary(caret.offset)
-        ? nil : "the caret at UTF-8 \(caret.offset) lies inside a cluster"
+        ? nil : "the caret at UTF-8 \(caret.offset) is inside a cluster"
     case .deterministic:
       return run.layout.hit(at: point) == hit ? nil : "asked again, the answer is another"
     }

@@ -20,7 +20,7 @@ struct TextQuestion: CaseQuestion {
   }
 }
 
-/// `pieces`: the text cut into stretches of one link or none.
+/// `pieces`: the text cut into ranges of one link or none.
 struct PiecesQuestion: CaseQuestion {
   private let pieces: [String]
 
@@ -37,7 +37,7 @@ struct PiecesQuestion: CaseQuestion {
   }
 }
 
-/// `search`: the places of some words that cut no cluster.
+/// `search`: the occurrences of a text that cut no cluster.
 struct SearchQuestion: CaseQuestion {
   private let needle: String
   private let matches: [Range<Int>]

@@ -45,7 +45,7 @@ struct WalkQuestion: CaseQuestion {
   }
 }
 
-/// A place at which a caret is seen.
+/// A position at which a caret is drawn.
 private struct VisualPlace: Hashable {
   let line: Int
   let x: Double

@@ -2,7 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 
-/// `hit` in a window: which view lies under a point, and what of its text.
+/// `hit` in a window: which view is under a point, and what of its text.
 struct WindowHitQuestion: SceneQuestion {
   private let points: ScenePointList
   private var kind = PointerKind.mouse

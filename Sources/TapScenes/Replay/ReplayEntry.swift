@@ -9,7 +9,7 @@ public struct ReplayEntry: Sendable, Hashable {
   public let time: Double
   /// The identifier of the view to which it happened.
   public let view: String
-  /// What happened, in the words of the log, such as `activate` or `longPress began`.
+  /// The event as the log names it, such as `activate` or `longPress began`.
   public let event: String
   /// The link, by its id or its index; `nil` where none is meant.
   public let link: String?

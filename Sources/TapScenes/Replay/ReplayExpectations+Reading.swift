@@ -23,7 +23,7 @@ extension ReplayExpectations {
     if let value = fields.take("offsets") {
       for (id, offset) in try value.views(on: script.board) {
         guard script.board.scene.view(id)?.scroll != nil else {
-          throw offset.error("\"\(id)\" is no scroll view")
+          throw offset.error("\"\(id)\" is not a scroll view")
         }
         offsets.append((id, try offset.point()))
       }
@@ -52,20 +52,20 @@ extension ReplayExpectations {
       let place = JSONCursor(member.value, at: JSONCursor.pointer(cursor.pointer, member.key))
       guard Self.isEvent(member.key) else {
         throw place.error(
-          "no event has these words; known are " + Self.events.joined(separator: ", "))
+          "not an event; expected one of " + Self.events.joined(separator: ", "))
       }
       let count = try place.integer(in: 0...Int.max)
       counts.append(EventCount(event: member.key, view: view, count: count))
     }
   }
 
-  /// The first words of all events.
+  /// The names of all events.
   private static let events =
     LinkEvent.Kind.allCases.map { "\($0)" } + SceneRecognizer.tapNames
     + ["longPress", "pan", "action", "contentOffset", "valueChanged", "shouldSelect", "didSelect"]
     + ["bounce"] + lifecycle
 
-  /// The words for what controllers hear.
+  /// The names of the life-cycle callbacks of controllers.
   private static let lifecycle = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "willMove", "didMove",

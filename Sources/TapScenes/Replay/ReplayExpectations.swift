@@ -14,9 +14,9 @@ struct ReplayExpectations: Sendable {
   var never: [String] = []
   /// Whether no gesture may be under way at the end.
   var isIdle = false
-  /// Where scroll views must stand at the end.
+  /// Where scroll views must be at the end.
   var offsets: [(view: String, Point)] = []
-  /// What must be selected at the end, by its place; `nil` is nothing.
+  /// The expected index of the selection at the end; `nil` is no selection.
   var selections: [(id: String, Int?)] = []
   /// The badges that items must have at the end; `nil` is none.
   var badges: [(id: String, String?)] = []
@@ -26,7 +26,7 @@ struct ReplayExpectations: Sendable {
 
 /// How often an event must happen.
 struct EventCount: Sendable {
-  /// The words of the event, or the first of them.
+  /// The name of the event, or the beginning of it.
   var event: String
   /// The view to which it happens; `nil` is any.
   var view: String?
@@ -34,7 +34,7 @@ struct EventCount: Sendable {
 }
 
 extension ReplayExpectations {
-  /// Tells each way in which what happened is wrong.
+  /// Returns a message for each difference from the expectations.
   func failures(of stage: Stage) -> [String] {
     let entries = stage.entries
     var failures = logFailures(entries)

@@ -1,5 +1,5 @@
 extension Case {
-  /// Asks every question, each of the case as it stands at first, and plays the events.
+  /// Asks every question, each of the case as it is at first, and plays the events.
   ///
   /// A question that waits for something is not asked; a case that waits as a whole asks none.
   public func run() -> CaseResult {

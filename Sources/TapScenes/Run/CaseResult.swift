@@ -10,7 +10,7 @@ public struct CaseResult: Sendable, Hashable {
     case pending
   }
 
-  /// The wrong answers, each with the place of its question and what was expected.
+  /// A message for each wrong result, with the location of its query and the expectation.
   public let failures: [String]
 
   /// Why parts of the case wait, without repeats, in the order of the file.

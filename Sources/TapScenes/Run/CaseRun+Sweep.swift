@@ -7,7 +7,7 @@ extension CaseRun {
 
   /// Calls `body` with points on a grid over the whole box and a margin around it.
   ///
-  /// The points lie half a step off the whole numbers, so that the edges of cells fall between
+  /// The points are half a step off the whole numbers, so that the edges of cells fall between
   /// them; the step grows where the box is so large that there would be too many.
   func forEachGridPoint(step: Double, _ body: (Point) -> Void) {
     let bounds = layout.bounds

@@ -33,7 +33,7 @@ struct CaseRun {
   var cell: CellShaper { asked.layout.cell }
 }
 
-/// A box with the line in which it stands.
+/// A box with its line.
 struct PlacedBox {
   let line: Line
   let box: LineBox

@@ -9,7 +9,7 @@ struct Scene: Sendable {
   /// The views in the window, from behind to front.
   var views: [SceneView] = []
 
-  /// The root controller, whose view stands in front of the others.
+  /// The root controller, whose view is in front of the others.
   var controller: SceneController?
 
   /// The controllers that are not shown at first.
@@ -20,8 +20,8 @@ struct Scene: Sendable {
 
   /// Whether the file gives a text and no views.
   ///
-  /// Then the views are a text view `text` in front of a view `background`, and points are those
-  /// of the layout: the text stands at the window's origin, with room on all sides.
+  /// Then the views are a text view `text` in front of a view `background`, and points are those of
+  /// the layout: the text is at the window's origin, with room on all sides.
   var isBare = false
 
   /// The view with an identifier.

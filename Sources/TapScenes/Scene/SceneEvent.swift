@@ -8,12 +8,12 @@ struct SceneEvent: Sendable {
   /// When, in seconds.
   var time: Double
   var action: Action
-  /// The place in the file.
+  /// The JSON pointer of the event.
   var pointer: String
 
   /// What happens.
   enum Action: Sendable {
-    /// A step of a pointer, whose place the point tells.
+    /// A step of a pointer, at a position given by the point.
     case pointer(PointerEvent, ScenePoint)
     /// A mouse or pen above the window; without a point it has left.
     case hover(ScenePoint?, PointerKind)

@@ -1,6 +1,6 @@
 import TapLayout
 
-/// A place in the window of a scene, in one of the forms in which people report places.
+/// A position in the window of a scene, in one of the forms in which people report positions.
 ///
 /// It becomes a point only when it is needed: views move, scroll and turn, and texts change.
 indirect enum ScenePoint: Sendable {
@@ -12,18 +12,18 @@ indirect enum ScenePoint: Sendable {
   case local(Point, view: String)
   /// The middle of a view, or of a part of one.
   case center(view: String)
-  /// A place in a text view's layout.
+  /// A position in a text view's layout.
   case text(CasePoint, view: String)
   /// The middle of a segment of a control.
   case segment(Int, view: String)
-  /// The point that surely taps a link.
+  /// The point that certainly taps a link.
   case link(LinkReference, view: String)
   /// A point at a distance from another.
   case shifted(ScenePoint, Point)
 }
 
 extension ScenePoint {
-  /// Reads a place: `[x, y]`, or an object that names it.
+  /// Reads a position: `[x, y]`, or an object that names it.
   init(reading cursor: JSONCursor, on board: SceneBoard) throws(SceneError) {
     if case .array = cursor.value {
       self = .window(try cursor.point())
@@ -44,7 +44,7 @@ extension ScenePoint {
     try fields.finish()
   }
 
-  /// Takes a place in a view; without one it is in a bare text, or else in the window itself.
+  /// Reads a position in a view; without one it is in a bare text, or else in the window itself.
   private static func place(
     _ fields: inout JSONFields, on board: SceneBoard
   ) throws(SceneError) -> ScenePoint {

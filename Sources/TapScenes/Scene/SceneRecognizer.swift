@@ -6,7 +6,7 @@ struct SceneRecognizer: Sendable {
   var taps: Int?
   /// The fingers it takes; of a drag at least so many.
   var touches: Int?
-  /// The most fingers that a drag bears until it begins.
+  /// The maximum number of touches with which a drag begins.
   var mostTouches: Int?
   /// How long a long press lasts until it begins, in seconds.
   var duration: Double?

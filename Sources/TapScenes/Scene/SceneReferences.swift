@@ -11,11 +11,11 @@ struct SceneReferences: Sendable {
   private var kinds: [String: String] = [:]
   /// The controllers that are not shown at first.
   private var screens: Set<String> = []
-  /// The items of bars that stand by themselves, and the screens that have one.
+  /// The items of standalone bars, and the screens that have one.
   private var items: Set<String> = []
   /// The segmented controls that containers listen to.
   private var listened: Set<String> = []
-  /// Whom each recognizer waits for, with the place that says so.
+  /// The recognizers that each recognizer waits for, with the location of the key.
   private var requirements: [String: (place: JSONCursor, ids: [String])] = [:]
 
   /// Notes the identifier of a view, which no other has.

@@ -60,7 +60,7 @@ extension SceneScript {
 }
 
 extension PointerEvent {
-  /// Takes what an event says about its pointer; its place comes later.
+  /// Reads what an event says about its pointer; its position is read later.
   fileprivate init(
     _ phase: Phase, _ fields: inout JSONFields, at time: Double
   ) throws(SceneError) {

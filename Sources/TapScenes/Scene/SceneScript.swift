@@ -53,7 +53,7 @@ struct SceneScript {
     let given = readers.filter { fields.has($0.0) }
     guard let reader = given.first else {
       let words = readers.map(\.0).joined(separator: ", ")
-      throw fields.cursor.error("an event is missing; known are \(words)")
+      throw fields.cursor.error("an event is missing; expected one of \(words)")
     }
     guard given.count == 1 else { throw fields.cursor.error("one event at a time") }
     try reader.1(&self, try fields.require(reader.0), &fields, time)

@@ -1,13 +1,13 @@
 import TapInteraction
 import TapText
 
-/// A text view of a scene: its text, its policy, and what its delegate and its judge say.
+/// A text view of a scene: its text, its policy, and the results of its delegate and its assessor.
 struct SceneTextView: Sendable {
   var content: TextContent
   var policy = InteractionPolicy.linksOnly
   /// The identifier of the view that gets what the policy sends to the background.
   var behind: String?
-  /// What the judge of links says; links that are not listed are allowed.
+  /// What the assessor of links says; links that are not listed are allowed.
   var verdicts: [LinkID: LinkVerdict] = [:]
   /// What the delegate answers about links; others get its usual answers.
   var answers: [LinkID: SceneLinkAnswers] = [:]

@@ -2,7 +2,7 @@ import TapLayout
 import TapText
 
 extension SceneView {
-  /// Reads a view with all that is in it; one in a place of its own has a given kind, and may need
+  /// Reads a view with all its subviews; one under a key of its own has a given kind, and may need
   /// no frame.
   init(
     reading cursor: JSONCursor, into references: inout SceneReferences, kind given: KindWord? = nil,
@@ -69,7 +69,7 @@ extension SceneView {
 }
 
 extension SceneLooks {
-  /// Takes the keys that say how a view looks and stands, but for its frame.
+  /// Reads the keys for the appearance and state of a view, except its frame.
   mutating func readRest(_ fields: inout JSONFields) throws(SceneError) {
     transform = try fields.take("transform")?.transform()
     isHidden = try fields.take("hidden")?.bool()

@@ -7,7 +7,7 @@ struct SceneView: Sendable {
   /// A name of its own within the scene.
   var id: String
   var kind: Kind
-  /// How it looks and stands, which events may change.
+  /// The appearance and state, which events may change.
   var looks = SceneLooks()
   /// The point about which it is transformed, as parts of its bounds.
   var anchor = Point(x: 0.5, y: 0.5)
@@ -68,7 +68,7 @@ extension SceneView {
   }
 }
 
-/// How a view looks and stands; what is `nil` stays as it is.
+/// The appearance and state of a view; what is `nil` stays as it is.
 struct SceneLooks: Sendable {
   /// The rectangle in the superview's coordinates, before the transform.
   var frame: Rect?

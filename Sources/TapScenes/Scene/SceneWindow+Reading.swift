@@ -49,7 +49,7 @@ extension Traits {
 }
 
 extension JSONCursor {
-  /// The farthest that a place or a size of a scene may lie from zero, in points.
+  /// The farthest that a coordinate or a size of a scene may be from zero, in points.
   private static var farthest: Double { 1e9 }
 
   /// Reads a length or a coordinate, in points.

@@ -3,8 +3,9 @@ package import TapText
 
 /// A shaper whose advances a case gives, one a cluster, as a font would give them.
 ///
-/// So a case can hold kerning, ligature parts or any widths without a font. What has no place in
-/// the text, such as an ellipsis, is measured in cells, and so is the height of lines.
+/// So a case can contain kerning, ligature parts or any widths without a font. Text that is not
+/// part of the case's text, such as an ellipsis, is measured in cells, and so is the height of
+/// lines.
 package struct GivenAdvancesShaper: Shaper {
   private let text: [UInt8]
   private let starts: [UInt32]
@@ -31,9 +32,9 @@ package struct GivenAdvancesShaper: Shaper {
   /// True: every line is a cell high.
   package var hasUniformMetrics: Bool { true }
 
-  /// Copies the advances of the stretch of the whole text that is asked for.
+  /// Copies the advances of the range of the whole text that is asked for.
   ///
-  /// Paragraphs are told apart by their bytes: the first stretch that reads the same counts.
+  /// Paragraphs are distinguished by their bytes: the first range that reads the same counts.
   package func shape(
     _ text: Span<UInt8>, _ request: ShapingRequest, into result: inout ShapedClusters
   ) {

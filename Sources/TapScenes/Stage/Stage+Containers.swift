@@ -28,7 +28,7 @@ extension Stage {
   }
 }
 
-/// Where a container stands, which has the place's size.
+/// The view that contains a container, which has its size.
 final class ContainerPlace: View {
   var container: SegmentedContainer? { didSet { bringIn() } }
 
@@ -36,7 +36,7 @@ final class ContainerPlace: View {
 
   override func didMoveToWindow() { bringIn() }
 
-  /// Lets the container make its view once there is a window, whose log tells of that.
+  /// Lets the container load its view once there is a window, whose log records that.
   private func bringIn() {
     guard let container, let window, !container.isViewLoaded else { return }
     container.hostWindow = window

@@ -51,7 +51,7 @@ extension Stage {
     return nil
   }
 
-  /// The place of what is selected in a tab bar or container; `nil` for nothing.
+  /// The index of the selection in a tab bar or container; `nil` for none.
   func selection(in id: String) -> Int? {
     switch controllers[id] {
     case let tabs as TabBarController: tabs.selectedIndex

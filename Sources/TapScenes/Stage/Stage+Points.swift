@@ -1,14 +1,14 @@
 import TapLayout
 import TapViews
 
-/// Why a place of a scene is nowhere.
+/// The reason why a position of a scene can't be found.
 struct PlaceError: Error {
-  /// The words of a message.
+  /// The message.
   let reason: String
 }
 
 extension Stage {
-  /// The point of the window that a place is at now.
+  /// The point of the window where a position is now.
   func resolve(_ place: ScenePoint) throws(PlaceError) -> Point {
     switch place {
     case .window(let point): return point
@@ -21,7 +21,7 @@ extension Stage {
       return view.convertToRoot(view.bounds.center)
     case .text(let place, let id):
       guard let run = run(id), let point = place.point(in: run) else {
-        throw PlaceError(reason: "the layout does not show the place")
+        throw PlaceError(reason: "the layout does not show the position")
       }
       return try view(id).convertToRoot(point)
     case .segment(let index, let id):

@@ -62,7 +62,7 @@ extension Stage {
     bar.centerButton = button
   }
 
-  /// Makes a tab bar that stands by itself, with a delegate.
+  /// Creates a standalone tab bar, with a delegate.
   func makeLoneTabBar(_ description: SceneTabBar) -> TabBar {
     let bar = makeTabBar(description)
     let delegate = SceneTabBarDelegate(description)

@@ -44,7 +44,7 @@ extension Stage {
     return view
   }
 
-  /// Changes how a view looks and stands.
+  /// Changes the appearance and state of a view.
   func apply(_ looks: SceneLooks, to view: View) {
     if let frame = looks.frame {
       let transform = view.transform
@@ -74,7 +74,7 @@ extension Stage {
     apply(centering.scroll, to: view)
   }
 
-  /// Gives texts the delegates, judges and backgrounds that they ask for.
+  /// Gives texts the delegates, assesses and backgrounds that they ask for.
   func connectTexts() {
     for description in scene.textViews {
       guard let text = description.text, let view = textView(description.id),
@@ -126,7 +126,7 @@ private final class SceneTextDelegate: TextViewDelegate {
   }
 }
 
-/// A judge whose verdicts a scene gives.
+/// An assessor whose verdicts a scene gives.
 private struct GivenVerdicts: LinkAssessor {
   let verdicts: [LinkID: LinkVerdict]
 

@@ -6,14 +6,14 @@ package import TapViews
 
 /// A scene put up: views in a window, which play its events and answer about it.
 ///
-/// Views are objects that change, so each run of a case puts the scene up anew.
+/// Views are objects that change, so each run of a case puts the scene up again.
 package final class Stage {
   let scene: Scene
   /// The window, in which nothing has happened yet.
   package let window: Window
   /// The views by their identifiers; those that were taken out too.
   var views: [String: View] = [:]
-  /// What views stand in, by their identifiers.
+  /// What views are in, by their identifiers.
   private(set) var parents: [String: View] = [:]
   /// The controllers by their identifiers.
   var controllers: [String: ViewController] = [:]

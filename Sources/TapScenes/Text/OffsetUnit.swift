@@ -28,7 +28,7 @@ package enum OffsetUnit: String, Sendable, CaseIterable {
 }
 
 extension OffsetUnit {
-  /// Reads an offset; it must lie in the text and between two of its characters.
+  /// Reads an offset; it must be in the text and between two of its characters.
   func offset(_ cursor: JSONCursor, in text: SceneText) throws(SceneError) -> Int {
     let string = text.string
     let value: Int
@@ -48,7 +48,7 @@ extension OffsetUnit {
       return text.text.offset(at: ClusterIndex(try cursor.integer(in: 0...last)))
     }
     guard index.samePosition(in: string.unicodeScalars) != nil else {
-      throw cursor.error("\(rawValue) \(value) lies inside a character")
+      throw cursor.error("\(rawValue) \(value) is inside a character")
     }
     return string.utf8.distance(from: string.startIndex, to: index)
   }

@@ -29,7 +29,7 @@ extension SceneText {
     if let attributes = fields.take("attributes") { try readAttributes(attributes) }
   }
 
-  /// The keys that give a text, of which exactly one stands.
+  /// The keys that give a text, exactly one of which is required.
   static let forms = ["text", "markdown", "html", "ansi", "repeat"]
 
   /// Takes the text.

@@ -5,7 +5,7 @@ import TapViews
 
 /// `audit`: one record a finding, each with the check that it comes from.
 extension Session {
-  /// Reports the sizes of links and what they say of where they lead.
+  /// Reports the sizes of links, their purpose and their safety.
   func audit(_ page: Page) throws(Failure) -> ExitCode {
     let sizes = TargetSizeAudit(targets(of: page))
     for result in sizes.results { try write(result, of: page) }
@@ -24,8 +24,8 @@ extension Session {
     return settings.view == nil ? max(worst, try auditControls(of: screen)) : worst
   }
 
-  /// The links as targets, in the window's points where the text stands in one: a text that is
-  /// scaled down has smaller ones.
+  /// The links as targets, in the window's points where the text is in one: a text that is scaled
+  /// down has smaller ones.
   func targets(of page: Page) -> [AuditTarget] {
     guard let text = page.spot?.text else { return page.layout.auditTargets }
     return page.layout.auditTargets.map { target in
@@ -86,11 +86,11 @@ extension TargetSizeOutcome {
     let side = PlainText.number(level.side)
     switch self {
     case .pass: return "passes \(level.criterion)"
-    case .inline: return "passes \(level.criterion) in a sentence"
-    case .spacing: return "passes \(level.criterion) by its spacing"
+    case .inline: return "passes \(level.criterion) inline in a sentence"
+    case .spacing: return "passes \(level.criterion) by spacing"
     case .fail:
-      let room = level == .minimum ? ", too near to another" : ""
-      return "fails \(level.criterion): smaller than \(side)x\(side), no sentence\(room)"
+      let room = level == .minimum ? ", too close to another target" : ""
+      return "fails \(level.criterion): below \(side)x\(side), not inline in a sentence\(room)"
     }
   }
 }
@@ -112,10 +112,10 @@ extension LinkPurposeFinding {
     let numbers = links.map(String.init).joined(separator: ", ")
     let name = PlainText.quoted(name)
     return switch kind {
-    case .sameName: "links \(numbers) \(name) have one name but several destinations"
-    case .emptyName: "link \(numbers) has no name to read out"
-    case .noCharacter: "link \(numbers) \(name) covers no character, so nothing taps it"
-    case .noDestination: "link \(numbers) \(name) has no destination, so nothing taps it"
+    case .sameName: "links \(numbers) \(name) have the same name but different destinations"
+    case .emptyName: "link \(numbers) has no accessible name"
+    case .noCharacter: "link \(numbers) \(name) covers no character, so it can't be tapped"
+    case .noDestination: "link \(numbers) \(name) has no destination, so it can't be tapped"
     }
   }
 }

@@ -2,7 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 
-/// `audit --sarif`: all findings as one log in SARIF 2.1.0 (OASIS), which tools of code review show
+/// `audit --sarif`: all findings as one log in SARIF 2.1.0 (OASIS), which code review tools show
 /// beside the source.
 extension Session {
   /// Writes the log of all files.
@@ -27,7 +27,7 @@ extension Session {
         AuditResult(
           rule: "WCAG-\(settings.level.criterion)", level: "error",
           message:
-            "\"\(size.target.name)\" is smaller than \(PlainText.number(settings.level.side)) points a side",
+            "\"\(size.target.name)\" is below \(PlainText.number(settings.level.side)) points a side",
           path: path, source: size.target.owner.flatMap { text.link(at: $0).link.source }))
     }
     for finding in LinkPurposeAudit(page.layout).findings {
@@ -66,7 +66,7 @@ extension Session {
   }
 }
 
-/// One finding of an audit, with its place.
+/// One finding of an audit, with its location.
 private struct AuditResult {
   let rule: String
   let level: String

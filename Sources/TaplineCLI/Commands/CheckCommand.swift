@@ -75,7 +75,7 @@ extension Session {
   private func write(_ tally: Tally) throws(Failure) {
     if tally.isEmpty {
       try console.flush()
-      console.warn("tapline: no case found; name case files, or folders that hold *.json")
+      console.warn("tapline: no case found; pass case files, or folders that contain *.json")
     }
     guard !settings.writesJSON else {
       var record = JSONRecord()

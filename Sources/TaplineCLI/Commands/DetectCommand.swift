@@ -6,7 +6,7 @@ extension Session {
   /// The most bytes that are read at once.
   private static var blockSize: Int { 1 << 18 }
 
-  /// Finds the links of each file, and tells each as soon as it is certain.
+  /// Finds the links of each file, and prints each as soon as it is certain.
   func detect() throws(Failure) -> ExitCode {
     let detector = LinkDetector(profile: DetectionProfile(settings.profile))
     return try answerEachFile { path throws(Failure) in

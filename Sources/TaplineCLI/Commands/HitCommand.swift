@@ -2,7 +2,7 @@ import TapLayout
 import TapText
 
 extension Session {
-  /// Tells what is under each point.
+  /// Returns what is under each point.
   func hit(on page: Page) throws(Failure) -> ExitCode {
     var page = page
     return try answerPoints { point throws(Failure) in
@@ -87,7 +87,7 @@ struct HitAnswer {
     if let explanation { record.add("explanation", explanation) }
   }
 
-  /// Adds the keys that tell what of the text is under the point.
+  /// Adds the keys for what is under the point in the text.
   func addHit(to record: inout JSONRecord) {
     record.add("region", hit.region.word)
     record.add("line", hit.line)
@@ -130,13 +130,13 @@ struct HitAnswer {
     }
   }
 
-  /// The answer in words, with a remark on its link; the explanation follows in lines of its own.
+  /// The answer as text, with a remark on its link; the explanation follows in separate lines.
   func lines(asked point: Point, remark: String) -> [String] {
     ["\(PlainText.point(point))  \(words)\(remark)"]
       + (explanation ?? []).map { "  " + PlainText.visible($0) }
   }
 
-  /// What of the text is under the point, in words.
+  /// What is under the point in the text, for people.
   var words: String {
     var parts = [hit.region.word]
     if let range = hit.utf8 {

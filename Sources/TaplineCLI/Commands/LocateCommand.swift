@@ -2,14 +2,14 @@ import TapLayout
 import TapScenes
 import TapText
 
-/// A place that was looked for: a range, and the link where one was.
+/// A match: a range, and the link if one was asked for.
 struct FoundPlace {
   let range: Range<Int>
   var link: Int?
 }
 
 extension Session {
-  /// Gives the rectangles and a tap point of what is looked for.
+  /// Prints the rectangles and a tap point of each match.
   func locate(on page: Page) throws(Failure) -> ExitCode {
     guard let target = settings.target else { return .negative }
     let found = places(of: target, on: page)
@@ -17,12 +17,12 @@ extension Session {
     return found.isEmpty ? .negative : .answered
   }
 
-  /// The places of what is looked for; with a message where there is none.
+  /// The matches of a target; prints a message if there is none.
   func places(of target: Settings.Target, on page: Page) -> [FoundPlace] {
     switch target {
     case .text(let words):
       let found = places(of: words, on: page)
-      if found.isEmpty { tell(page.path, "\(PlainText.quoted(words)) stands nowhere in the text") }
+      if found.isEmpty { tell(page.path, "\(PlainText.quoted(words)) not found in the text") }
       return found
     case .range(let range):
       return utf8Range(range, of: page).map { [FoundPlace(range: $0)] } ?? []
@@ -33,20 +33,20 @@ extension Session {
       switch name {
       case .index(let index):
         let count = page.layout.text.linkCount
-        tell(page.path, "no link \(index); the text has \(count), counted from 0")
+        tell(page.path, "no link \(index); the text has \(count), indices start at 0")
       case .id(let word): tell(page.path, Page.absence(ofLink: word, on: [page]))
       }
       return []
     }
   }
 
-  /// The first place of some words, or all.
+  /// The first occurrence of a text, or all.
   func places(of words: String, on page: Page) -> [FoundPlace] {
     let ranges = page.layout.text.ranges(of: words)
     return ranges.prefix(settings.findsAll ? ranges.count : 1).map { FoundPlace(range: $0) }
   }
 
-  /// Writes where a place is.
+  /// Writes a match and its placement.
   func write(_ place: FoundPlace, _ placement: Placement, on page: Page) throws(Failure) {
     let placement = placement.scaled(by: settings.scale)
     let words = page.layout.text.string(in: place.range)
@@ -63,25 +63,25 @@ extension Session {
     try console.write(record.line)
   }
 
-  /// The UTF-8 range of the range that was asked for; `nil`, with a message, where there is none.
+  /// The UTF-8 range of a range in the given unit; `nil`, with a message, if it is not valid.
   private func utf8Range(_ range: Range<Int>, of page: Page) -> Range<Int>? {
     let text = page.layout.text
     let unit = settings.unit ?? .utf8
     let count = unit.value(of: text.utf8Count, in: text)
     guard range.upperBound <= count else {
-      tell(page.path, "\(unit.rawValue) \(range.upperBound) lies past the end, which is \(count)")
+      tell(page.path, "\(unit.rawValue) \(range.upperBound) is past the end, \(count)")
       return nil
     }
     let edges = [range.lowerBound, range.upperBound].map { unit.utf8Offset(of: $0, in: text) }
     guard let start = edges[0], let end = edges[1] else {
       let inner = edges[0] == nil ? range.lowerBound : range.upperBound
-      tell(page.path, "\(unit.rawValue) \(inner) lies inside a character")
+      tell(page.path, "\(unit.rawValue) \(inner) is inside a character")
       return nil
     }
     return start..<end
   }
 
-  /// Says something about a file beside the answers.
+  /// Prints a message about a file to standard error.
   func tell(_ path: String, _ words: String) {
     console.warn("tapline: \(PlainText.visible(InputFile(path: path).name)): \(words)")
   }

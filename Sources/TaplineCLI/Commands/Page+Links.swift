@@ -3,13 +3,13 @@ import TapText
 import TapViews
 
 extension Page {
-  /// What link safety says of a link; in a scene what the text view's own judge says, if it has one.
+  /// The assessment of a link; in a scene by the text view's own assessor, if it has one.
   func assessment(of span: LinkSpan) -> LinkAssessment? {
     if let spot { return spot.text.assessment(of: span.link.id) }
     return judge.assessment(of: span, in: layout.text)
   }
 
-  /// What link safety says of all links, in order, whoever judges them in a scene.
+  /// The link safety assessments of all links, in order, whatever assessor a scene has.
   var assessments: [LinkAssessment] { judge.assessments(of: layout.text) }
 
   /// The index of a link in the text's links; `nil` where there is no such link.
@@ -31,7 +31,7 @@ extension Page {
     let cure =
       known.isEmpty
       ? "no link has an id here; give an index, which counts from 0"
-      : "known are \(PlainText.visible(Values.oneOf(known)))"
+      : "expected \(PlainText.visible(Values.oneOf(known)))"
     return "no link has the id \(PlainText.quoted(word)); \(cure)"
   }
 }

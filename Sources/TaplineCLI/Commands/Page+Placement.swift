@@ -2,7 +2,7 @@ import TapLayout
 import TapText
 
 extension Page {
-  /// Where a place stands: on the page, or in the window of the scene that shows it.
+  /// The placement of a match: on the page, or in the window of the scene that shows it.
   func placement(of place: FoundPlace) -> Placement {
     var rects: [Rect] = []
     let tapPoint: Point?
@@ -20,7 +20,7 @@ extension Page {
 }
 
 extension Placement {
-  /// The same place in pixels, of which so many are in a point.
+  /// The placement in pixels, at a number of pixels to a point.
   func scaled(by scale: Double) -> Placement {
     var scaled = self
     scaled.rects = rects.map { rect in
@@ -34,10 +34,10 @@ extension Placement {
 }
 
 extension Session {
-  /// Writes for people where a range stands.
+  /// Writes for people where a range is.
   func write(_ placement: Placement, of range: Range<Int>) throws(Failure) {
     let obstacle =
-      placement.obstacle.map { "nothing taps it: \(PlainText.visible($0))" }
+      placement.obstacle.map { "no tap point: \(PlainText.visible($0))" }
       ?? "nothing of it is visible"
     let tap = placement.tapPoint.map { "tap \(PlainText.point($0))" } ?? obstacle
     let places = placement.rects.map { PlainText.rect($0) }.joined(separator: ", ")

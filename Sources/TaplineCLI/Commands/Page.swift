@@ -43,7 +43,7 @@ struct Page {
     layout = spot.text.layout
   }
 
-  /// Reads and lays out a file no further than points will lie, where that is worth it and makes no
+  /// Reads and lays out a file no further than points will be, where that is worth it and makes no
   /// difference to answers.
   init(
     path: String, reader: PlainReader, form: Form, firstRead: Int = usualFirstRead
@@ -92,7 +92,7 @@ struct Page {
   /// What is laid out beyond a point, in points: more than any slop reaches.
   private static let view = 1000.0
 
-  /// The longest text that is laid out at once though nobody asks for all of it, in bytes.
+  /// The longest text that is laid out at once even if only a part is needed, in bytes.
   static let longestAtOnce = 1 << 20
 
   /// What is read of a file at first, in bytes, unless said otherwise.
@@ -106,8 +106,8 @@ extension Page {
     var options: LayoutOptions
     var shaper: any Shaper
 
-    /// Whether the beginning of a text has its place whatever comes behind it: not where text
-    /// stands at the bottom or gives way to an ellipsis.
+    /// Whether the layout of the beginning does not depend on what follows: not if text is aligned
+    /// at the bottom or truncated.
     var isSteady: Bool { options.verticalAlignment == .top && options.lineLimit == nil }
 
     fileprivate func layout(_ text: AttributedText) -> TextLayout {

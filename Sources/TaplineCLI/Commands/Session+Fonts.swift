@@ -8,7 +8,7 @@ extension Session {
     guard settings.asksForFonts else { return given }
     let names = settings.fonts.isEmpty ? given?.names ?? [] : settings.fonts
     guard !names.isEmpty else {
-      throw .usage("--size is that of a font; add --font FAMILY|FILE", in: command)
+      throw .usage("--size needs --font FAMILY|FILE", in: command)
     }
     do throws(FontError) {
       return try LayoutFonts(names, size: settings.fontSize ?? given?.size ?? 16)
@@ -34,16 +34,16 @@ extension Session {
   private func failure(_ error: FontError) -> Failure {
     switch error.code {
     case .unknownFamily: .usage("\(error)\(cure(for: error.name))", in: command)
-    case .noFonts: .input("fonts", "\(error)", cure: "install fonts-dejavu, or name a font's file")
-    case .unreadable: .input(error.name, "cannot be read", cure: "name a font file that can")
+    case .noFonts: .input("fonts", "\(error)", cure: "install fonts-dejavu, or pass a font file")
+    case .unreadable: .input(error.name, "cannot be read", cure: "choose a readable font file")
     case .malformed:
-      .input(error.name, "is no font that can be used", cure: "name another file")
+      .input(error.name, "is not a usable font", cure: "choose another file")
     }
   }
 
   private func cure(for name: String) -> String {
     let known = (try? FontCollection.system())?.families ?? []
     let near = NearestName.several(like: name, among: known)
-    return near.isEmpty ? "" : "; near it are \(PlainText.visible(Values.oneOf(near)))"
+    return near.isEmpty ? "" : "; did you mean \(PlainText.visible(Values.oneOf(near)))?"
   }
 }

@@ -139,8 +139,8 @@ struct Session {
     case .scene(var scene):
       guard !settings.changesLayout, override == nil else {
         throw .usage(
-          "\(PlainText.quoted(path)) is a scene, whose texts have layouts of their own; "
-            + "leave the options of the layout out", in: command)
+          "\(PlainText.quoted(path)) is a scene, whose texts have their own layout options; "
+            + "remove those of the command line", in: command)
       }
       try setFonts(of: &scene)
       return .screen(Screen(path: path, scene))
@@ -179,7 +179,7 @@ struct Session {
     }
   }
 
-  /// Names the links that nothing taps; an audit has them among its findings.
+  /// Warns of the links that can't be tapped; an audit has them among its findings.
   private func warnOfDroppedLinks(on page: Page) {
     guard command != .audit else { return }
     let text = page.layout.text
@@ -189,7 +189,7 @@ struct Session {
       let name = PlainText.visible(InputFile(path: page.path).name) + place
       let words = PlainText.quoted(text.string(in: span.range))
       let fault = span.link.destination.isEmpty ? "has no destination" : "covers no character"
-      console.warn("tapline: \(name): link \(index) \(words) \(fault), so nothing taps it")
+      console.warn("tapline: \(name): link \(index) \(words) \(fault), so it can't be tapped")
     }
   }
 }

@@ -53,7 +53,7 @@ extension Completions {
     }
   }
 
-  /// What may stand next: the names of options, and of subcommands or operands with a few choices.
+  /// What may be next: the names of options, and of subcommands or operands with a few choices.
   private static func bashWords(of command: CommandName?) -> String {
     let names = OptionTable.options(of: command).flatMap(\.names)
     let words = command?.operands.completions ?? CommandName.allCases.map(\.rawValue)

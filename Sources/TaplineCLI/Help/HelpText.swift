@@ -18,18 +18,18 @@ enum HelpText {
 
   private static var program: String {
     var lines = [
-      "tapline: tells what is under a point of a text, and which link is there.", "",
+      "tapline: finds what is under a point of a text, and which link is there.", "",
       "Usage: tapline SUBCOMMAND FILE... [options]", "", "Subcommands:",
     ]
     for command in CommandName.allCases { lines += entry(command.rawValue, command.summary) }
     lines += ["", "Options:"] + options(of: nil)
     lines += [
-      "", "An option takes the next argument as its value, also where that begins with a dash;",
-      "--option=value does the same. After -- every argument is a file. Numbers are decimal.",
-      "Points grow right and down from the top left corner.", "",
-      "Ends with 0 when answered, also with \"nothing\"; 1 when nothing was found, a case failed or",
-      "a link is too small; 2 for a wrong command line; 3 for input that cannot be read.", "",
-      "tapline SUBCOMMAND --help tells the options of each.",
+      "", "An option takes the next argument as its value, even if that begins with a dash;",
+      "--option=value is the same. Every argument after -- is a file. Numbers are decimal.",
+      "The origin is the top left corner; x grows to the right, y down.", "",
+      "Exit status: 0 success, even if nothing is under a point; 1 not found, a case failed, or a link",
+      "is too small or unsafe; 2 usage error; 3 input that cannot be read.", "",
+      "tapline SUBCOMMAND --help lists the options of a subcommand.",
     ]
     return joined(lines)
   }
@@ -41,7 +41,7 @@ enum HelpText {
     }
   }
 
-  /// One entry of a list: the words at the left, their help beside them or below.
+  /// One entry of a list: the option on the left, its help beside it or below.
   private static func entry(_ words: String, _ help: String) -> [String] {
     let column = 24
     let margin = String(repeating: " ", count: column)
@@ -52,7 +52,7 @@ enum HelpText {
     return lines
   }
 
-  /// Words in lines of at most `width` characters; there is always one.
+  /// A text wrapped into lines of at most `width` characters; at least one line.
   private static func wrapped(_ words: String, width: Int) -> [String] {
     var lines = [""]
     for word in words.split(separator: " ") {

@@ -12,7 +12,7 @@ enum VersionText {
       + "public suffixes \(suffixes))"
   }
 
-  /// The day of the public suffix list, without the number that tells lists apart.
+  /// The date of the public suffix list, without the revision number.
   private static var suffixes: Substring {
     PublicSuffixList.builtIn.version.prefix { $0 != " " }
   }

@@ -81,25 +81,25 @@ enum Document {
 extension InputFile {
   /// Reads a file of JSON.
   func readJSON() throws(Failure) -> [UInt8] {
-    try read(limit: .init(size: JSONValue.largestFile, kind: "JSON", cure: "cut it in parts"))
+    try read(limit: .init(size: JSONValue.largestFile, kind: "JSON", cure: "split it"))
   }
 }
 
 extension Failure {
-  /// A file whose bytes are no UTF-8.
+  /// A file that is not valid UTF-8.
   static func illFormed(_ file: InputFile, at offset: Int?) -> Failure {
     .input(
       file.name, place: offset.map { "byte \($0)" }, "ill-formed UTF-8",
       cure: "--lossy reads it as U+FFFD")
   }
 
-  /// A case file or file of layout options that means nothing.
+  /// An invalid case file or file of layout options.
   static func scene(_ error: SceneError, in file: InputFile) -> Failure {
     let place =
       switch error.place {
       case .source(let line, let column): "\(line):\(column)"
       case .pointer(let pointer): pointer.isEmpty ? "top level" : pointer
       }
-    return .input(file.name, place: place, error.reason, cure: "mend the file there")
+    return .input(file.name, place: place, error.reason, cure: "fix the file there")
   }
 }

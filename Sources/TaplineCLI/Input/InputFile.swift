@@ -6,7 +6,7 @@ struct InputFile {
   /// The name for messages.
   var name: String { path == "-" ? "standard input" : path }
 
-  /// Reads all bytes of a file that keeps to a limit.
+  /// Reads all bytes of a file up to a limit.
   func read(limit: BlockReader.Limit) throws(Failure) -> [UInt8] {
     let reader = try BlockReader(self, limit: limit)
     var all = try reader.next()
@@ -16,7 +16,7 @@ struct InputFile {
 }
 
 extension Failure {
-  /// A file that the system does not give.
+  /// A file that can't be read.
   static func unreadable(_ file: InputFile, _ error: SystemError) -> Failure {
     .input(file.name, error.problem, cure: error.cure)
   }
@@ -34,9 +34,9 @@ extension SystemError {
   fileprivate var cure: String {
     switch self {
     case .noSuchFile: "check the path"
-    case .isDirectory: "name a file in it"
-    case .notPermitted: "ask for the right to read it"
-    default: "name a file that can be read"
+    case .isDirectory: "pass a file in it"
+    case .notPermitted: "check its permissions"
+    default: "pass a readable file"
     }
   }
 }

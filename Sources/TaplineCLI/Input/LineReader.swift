@@ -52,7 +52,7 @@ struct LineReader {
       unread = 0..<count
       isAtEnd = count == 0
     } catch {
-      throw .input("standard input", "cannot be read: \(error.words)", cure: "give it points")
+      throw .input("standard input", "cannot be read: \(error.words)", cure: "pass it points")
     }
   }
 }

@@ -1,31 +1,31 @@
 import TapLinks
 import TapText
 
-/// The links of a stream of plain text, told as soon as nothing that follows can change them.
+/// The links of a stream of plain text, emitted as soon as no further input can change them.
 ///
-/// It keeps what comes after the last place where the text may be cut, and nothing before. So cut or
-/// not, the stream has the same links, verdicts and offsets.
+/// It keeps the text after the last offset where it may be cut, and nothing before. So cut or not,
+/// the stream has the same links, verdicts and offsets.
 struct LinkStream {
   /// A link of the stream.
   struct Answer: Hashable {
     let link: DetectedLink
     /// The text that it covers.
     let words: String
-    /// Where it stands in the stream.
+    /// Where it is in the stream.
     let ranges: OffsetRanges
     let assessment: LinkAssessment
   }
 
-  /// The longest stretch of text without a place to cut, in bytes.
+  /// The longest range of text without an offset to cut at, in bytes.
   static let limit = 256 << 20
 
   private let file: InputFile
   private let detector: LinkDetector
   private let judge: LinkJudge
   private let repairs: Bool
-  /// What was taken and not told about.
+  /// The input whose links are not emitted yet.
   private(set) var pending: [UInt8] = []
-  /// The counts of what was told about, and its bytes before repair.
+  /// The counts of the input whose links are emitted, and its bytes before repair.
   private var passed = OffsetCounts()
   private var passedBytes = 0
   /// The embeddings that are open where the pending bytes begin.
@@ -85,7 +85,7 @@ struct LinkStream {
 
   private var tooLong: Failure {
     .input(
-      file.name, "more than \(Self.limit) bytes without a place to cut",
+      file.name, "more than \(Self.limit) bytes without a line break",
       cure: "break the text into lines")
   }
 }

@@ -28,7 +28,7 @@ final class PlainReader {
       blockSize: blockSize)
   }
 
-  private static let cure = "cut it in parts"
+  private static let cure = "split it"
 
   /// The size in bytes of a regular file; `nil` for a pipe or a device.
   var size: Int? { blocks.size }

@@ -6,13 +6,13 @@ enum PointLine: Equatable {
   case blank
   /// A point.
   case point(Point)
-  /// Something else, with words that say what is wrong.
+  /// Something else, with a message.
   case broken(String)
 
-  /// Reads a line: X and Y, parted by blanks or by one comma with or without blanks.
+  /// Parses a line: X and Y, separated by blanks or by one comma with or without blanks.
   init(_ line: LineReader.Line) {
     guard case .whole(let bytes) = line else {
-      self = .broken("longer than \(LineReader.limit) bytes; a line is X Y")
+      self = .broken("longer than \(LineReader.limit) bytes; expected X Y")
       return
     }
     let parts = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ enum PointLine: Equatable {
     let numbers = words.joined().compactMap { Decimal.number($0) }
     guard hasTwo, numbers.count == 2 else {
       let given = PlainText.quoted(String(decoding: bytes, as: UTF8.self))
-      self = .broken("no point: \(given); a line is X Y, two decimal numbers")
+      self = .broken("\(given) is not a point; expected X Y with decimal numbers")
       return
     }
     self = .point(Point(x: numbers[0], y: numbers[1]))

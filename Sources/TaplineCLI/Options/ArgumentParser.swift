@@ -11,7 +11,7 @@ enum Request {
 /// A reader of command lines, driven by the table of options.
 ///
 /// An option takes the next argument as its value even where that begins with a dash, so that
-/// `--at -5,10` asks what it says. After `--` all arguments are operands.
+/// `--at -5,10` works. After `--` all arguments are operands.
 struct ArgumentParser {
   private var rest: ArraySlice<String>
   private var command: CommandName?
@@ -27,15 +27,15 @@ struct ArgumentParser {
 
   private mutating func parse() throws(Failure) -> Request {
     guard let first = rest.first else {
-      throw .usage("no subcommand; the first word is \(Self.knownCommands)")
+      throw .usage("no subcommand given; expected \(Self.knownCommands)")
     }
     if first.isOption {
       if let request = try parseOption() { return request }
-      throw .usage("the subcommand comes first: \(Self.knownCommands)")
+      throw .usage("the subcommand must come first; expected \(Self.knownCommands)")
     }
     rest.removeFirst()
     guard let name = CommandName(rawValue: first) else {
-      throw .usage("unknown subcommand \(PlainText.quoted(first)); known are \(Self.knownCommands)")
+      throw .usage("unknown subcommand \(PlainText.quoted(first)); expected \(Self.knownCommands)")
     }
     command = name
     while let argument = rest.first {
@@ -70,12 +70,13 @@ struct ArgumentParser {
       try option.apply(value, &settings)
     } catch {
       let given = PlainText.quoted(value)
-      throw .usage("\(name) takes \(error.expectation), not \(given)", in: command)
+      throw .usage(
+        "\(name): \(given) is not valid; expected \(error.expectation)", in: command)
     }
     return nil
   }
 
-  /// The value of an option: what stands behind its `=`, else the next argument.
+  /// The value of an option: what is behind its `=`, else the next argument.
   private mutating func value(
     of option: Option, named name: String, attached: Substring?
   )
@@ -99,9 +100,9 @@ struct ArgumentParser {
     }
     var words = "unknown option \(PlainText.quoted(name))"
     if let owner = owners.first {
-      words += ", which belongs to tapline \(owner.rawValue)"
+      words += "; it is an option of tapline \(owner.rawValue)"
     } else if let nearest = NearestName.of(name, among: known) {
-      words += "; the nearest is \(nearest)"
+      words += "; did you mean \(nearest)?"
     }
     return .usage(words, in: command)
   }

@@ -1,9 +1,9 @@
 /// A reader of decimal numbers.
 enum Decimal {
-  /// Reads a whole run of bytes as one finite decimal number; `nil` where it is none.
+  /// Parses all bytes as one finite decimal number; `nil` if they are not one.
   ///
-  /// It takes what JSON takes, and besides a plus sign, leading zeros, and a point without
-  /// digits on one side of it.
+  /// It accepts what JSON accepts, and also a plus sign, leading zeros, and a decimal point
+  /// without digits on one side.
   static func number(_ bytes: some Sequence<UInt8>) -> Double? {
     let bytes = Array(bytes)
     var rest = bytes[...]

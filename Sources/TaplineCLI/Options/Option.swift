@@ -1,4 +1,4 @@
-/// A value that an option does not take, with words that say what it does take.
+/// A value that is not valid for an option, with what would be.
 struct UnfitValue: Error {
   /// What the option takes, such as `a decimal number`.
   let expectation: String
@@ -18,7 +18,7 @@ struct Option: Sendable {
   /// The subcommands that know it.
   let commands: Set<CommandName>
 
-  /// Whether it also stands before any subcommand.
+  /// Whether it also comes before any subcommand.
   let isGlobal: Bool
 
   /// Whether each time it is given counts; else the last one does.
@@ -46,11 +46,11 @@ struct Option: Sendable {
 enum OptionValue: Sendable {
   /// Nothing.
   case flag
-  /// Free words, under the placeholder of help texts.
+  /// Any text, with its placeholder in help texts.
   case text(String)
   /// The path of a file.
   case file(String)
-  /// One of a few words.
+  /// One of a few values.
   case choice([String])
 
   /// The placeholder in help texts; `nil` for a flag.

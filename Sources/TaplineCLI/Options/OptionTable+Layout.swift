@@ -22,7 +22,8 @@ extension OptionTable {
     },
     Option(
       "--valign", value: .choice(VerticalAlignment.allCases.map(\.rawValue)),
-      help: "Where the text stands in a higher box; top by default.", commands: layoutCommands
+      help: "The vertical alignment of the text in a higher box; top by default.",
+      commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let alignment = try Values.choice(value, of: VerticalAlignment.self)
       settings.layoutChanges.append { $0.verticalAlignment = alignment }
@@ -42,7 +43,7 @@ extension OptionTable {
     },
     Option(
       "--font", value: .text("FAMILY|FILE"),
-      help: "The font in place of cells: a family, or a file; further ones stand in for it.",
+      help: "A font instead of cells: a family or a file; further ones are fallbacks.",
       commands: textCommands, isRepeatable: true
     ) { (value, settings) throws(UnfitValue) in
       guard !value.isEmpty else { throw UnfitValue(expectation: "a family or a file") }
@@ -56,19 +57,19 @@ extension OptionTable {
     },
     Option(
       "--slop", value: .text("D"),
-      help: "How far off a link a point may lie and still count, 0 to 64 points; 0 by default.",
+      help: "How far from a link a point may be to hit it, 0 to 64 points; 0 by default.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let slop = try Values.slop(value)
       settings.layoutChanges.append { $0.slop = slop }
     },
     Option(
-      "--isolate-links", help: "Orders the letters of each link by themselves, as an isolate.",
+      "--isolate-links", help: "Orders the letters of each link as a bidi isolate.",
       commands: layoutCommands
     ) { _, settings in settings.layoutChanges.append { $0.isolatesLinks = true } },
     Option(
       "--layout", value: .file("FILE.json"),
-      help: "Reads layout options from a file; other options go before it.",
+      help: "Reads layout options from a file; other options override it.",
       commands: layoutCommands
     ) { value, settings in settings.layoutFile = value },
   ]
@@ -76,14 +77,15 @@ extension OptionTable {
   private static let lines = [
     Option(
       "--align", value: .choice(TextAlignment.allCases.map(\.rawValue)),
-      help: "How lines stand between the edges; start by default.", commands: layoutCommands
+      help: "The alignment of lines; start by default.", commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let alignment = try Values.choice(value, of: TextAlignment.self)
       settings.layoutChanges.append { $0.alignment = alignment }
     },
     Option(
       "--direction", value: .choice(Values.directions),
-      help: "The base direction; auto, the default, takes each paragraph's first strong letter.",
+      help:
+        "The base direction; auto, the default, is that of each paragraph's first strong letter.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let direction = try Values.direction(value)
@@ -98,7 +100,7 @@ extension OptionTable {
     },
     Option(
       "--line-break", value: .choice(LineBreakRule.allCases.map(\.rawValue)),
-      help: "How strictly lines keep to East Asian customs; auto, the default, is the language's.",
+      help: "How strict line breaks are in East Asian text; auto, the default, is the language's.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let rule = try Values.choice(value, of: LineBreakRule.self)
@@ -112,7 +114,7 @@ extension OptionTable {
       settings.layoutChanges.append { $0.wordBreak = rule }
     },
     Option(
-      "--lines", value: .text("N"), help: "The most lines shown; 0, the default, shows all.",
+      "--lines", value: .text("N"), help: "The maximum number of lines; 0, the default, shows all.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let count = try Values.count(value)
@@ -120,21 +122,22 @@ extension OptionTable {
     },
     Option(
       "--truncate", value: .choice(TruncationMode.allCases.map(\.rawValue)),
-      help: "Which part gives way where --lines leaves lines out; tail by default.",
+      help: "Which part the ellipsis replaces where --lines truncates; tail by default.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let mode = try Values.choice(value, of: TruncationMode.self)
       settings.layoutChanges.append { $0.truncation = mode }
     },
     Option(
-      "--token", value: .text("S"), help: "The words shown where --lines leaves lines out.",
+      "--token", value: .text("S"),
+      help: "The text shown after the ellipsis where --lines truncates.",
       commands: layoutCommands
     ) { value, settings in
       settings.layoutChanges.append { $0.truncationToken = value }
     },
     Option(
       "--line-height", value: .text("H"),
-      help: "The height of lines: 1.5 times the font's own, or 24pt in points.",
+      help: "The line height: a multiple of the font's, such as 1.5, or points, such as 24pt.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       let height = try Values.lineHeight(value)

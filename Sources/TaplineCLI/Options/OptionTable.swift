@@ -6,13 +6,13 @@ import TapScenes
 enum OptionTable {
   static let all = subject + layout + picture + output + general
 
-  /// The options that a subcommand knows, or those that stand before any.
+  /// The options of a subcommand, or the global ones.
   static func options(of command: CommandName?) -> [Option] {
     guard let command else { return all.filter(\.isGlobal) }
     return all.filter { $0.commands.contains(command) }
   }
 
-  /// The subcommands that lay a text out.
+  /// The subcommands that lay out a text.
   static let layoutCommands: Set<CommandName> = [.hit, .links, .locate, .layout, .render, .audit]
 
   /// The subcommands that show texts, be it those of a scene that plays.
@@ -33,13 +33,13 @@ enum OptionTable {
       settings.streamsPoints = true
     },
     Option(
-      "--explain", help: "Adds how each answer was decided.", commands: [.hit]
+      "--explain", help: "Adds the steps that led to each answer.", commands: [.hit]
     ) { _, settings in settings.explains = true },
     Option(
-      "--require-link", help: "Ends with 1 where a point is on no link.", commands: [.hit]
+      "--require-link", help: "Exits with 1 if a point is not on a link.", commands: [.hit]
     ) { _, settings in settings.requiresLink = true },
     Option(
-      "--text", value: .text("S"), help: "Locates the first place that has just these words.",
+      "--text", value: .text("S"), help: "Locates the first occurrence of a text.",
       commands: [.locate]
     ) { (value, settings) throws(UnfitValue) in
       guard !value.isEmpty else { throw UnfitValue(expectation: "at least one character") }
@@ -47,10 +47,11 @@ enum OptionTable {
       settings.targetCount += 1
     },
     Option(
-      "--all", help: "Locates every place that has the words of --text.", commands: [.locate]
+      "--all", help: "Locates every occurrence of --text.", commands: [.locate]
     ) { _, settings in settings.findsAll = true },
     Option(
-      "--range", value: .text("A..B"), help: "Locates the range from A up to, not including, B.",
+      "--range", value: .text("A..B"),
+      help: "Locates the range from A up to, but not including, B.",
       commands: [.locate]
     ) { (value, settings) throws(UnfitValue) in
       settings.target = .range(try Values.range(value))
@@ -58,7 +59,7 @@ enum OptionTable {
     },
     Option(
       "--unit", value: .choice(OffsetUnit.allCases.map(\.rawValue)),
-      help: "What --range counts; utf8 by default.", commands: [.locate]
+      help: "The unit of --range; utf8 by default.", commands: [.locate]
     ) { (value, settings) throws(UnfitValue) in
       settings.unit = try Values.choice(value, of: OffsetUnit.self)
     },
@@ -72,32 +73,32 @@ enum OptionTable {
     },
     Option(
       "--view", value: .text("ID"),
-      help: "Asks about one text view of a scene; by default about all.",
+      help: "Uses one text view of a scene; all by default.",
       commands: [.links, .locate, .layout, .render, .audit]
     ) { value, settings in settings.view = value },
     Option(
       "--scale", value: .text("S"),
-      help: "Takes and gives points in device pixels, S to a point; 1 by default.",
+      help: "Reads and prints coordinates in device pixels, S to a point; 1 by default.",
       commands: [.hit, .links, .locate, .render]
     ) { (value, settings) throws(UnfitValue) in
       settings.scale = try Values.scale(value)
     },
     Option(
       "--pointer", value: .choice(PointerKind.allCases.map { "\($0)" }),
-      help: "What points; in a scene fingers may reach farther than a mouse, the default.",
+      help: "The kind of pointer; in a scene touches may have slop. mouse by default.",
       commands: [.hit]
     ) { (value, settings) throws(UnfitValue) in
       settings.pointerKind = try Values.pointerKind(value)
     },
     Option(
       "--level", value: .choice(AuditLevel.allCases.map(\.rawValue)),
-      help: "The level of WCAG that sizes must meet; AA by default.", commands: [.audit]
+      help: "The WCAG level of target sizes; AA by default.", commands: [.audit]
     ) { (value, settings) throws(UnfitValue) in
       settings.level = try Values.choice(value, of: AuditLevel.self)
     },
     Option(
       "--profile", value: .choice(DetectionProfile.Name.allCases.map(\.rawValue)),
-      help: "What an address is; unicode by default.", commands: [.detect]
+      help: "The rules for what is a link; unicode by default.", commands: [.detect]
     ) { (value, settings) throws(UnfitValue) in
       settings.profile = try Values.choice(value, of: DetectionProfile.Name.self)
     },
@@ -106,13 +107,13 @@ enum OptionTable {
   private static let output = [
     Option(
       "--format", value: .choice(InputFormat.allCases.map(\.rawValue)),
-      help: "What the input is; by default its name's extension says so, else plain.",
+      help: "The format of the input; by the file name's extension by default, else plain.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
       settings.format = try Values.choice(value, of: InputFormat.self)
     },
     Option(
-      "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of giving up.",
+      "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of failing.",
       commands: layoutCommands.union([.detect])
     ) { _, settings in settings.repairs = true },
     Option(

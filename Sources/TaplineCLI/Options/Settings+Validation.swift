@@ -1,5 +1,5 @@
 extension Settings {
-  /// Throws where options are missing or do not go together.
+  /// Throws if options are missing or can't be combined.
   func validate(for command: CommandName) throws(Failure) {
     do throws(Contradiction) {
       try validateOperands(of: command)
@@ -27,18 +27,18 @@ extension Settings {
       guard operands.count == 1, wanted.choices.contains(first) else {
         let given = operands.map { PlainText.quoted($0) }.joined(separator: " ")
         throw Contradiction(
-          words: "\(wanted.name) is \(Values.oneOf(wanted.choices)), not \(given)")
+          words: "\(wanted.name): \(given) is not valid; expected \(Values.oneOf(wanted.choices))")
       }
     }
     let inputs = operands + (layoutFile.map { [$0] } ?? [])
     if command != .check, inputs.count(where: { $0 == "-" }) > 1 {
-      throw Contradiction(words: "- stands twice, but standard input can be read once only")
+      throw Contradiction(words: "- is given twice, but standard input can be read only once")
     }
   }
 
   private func validateFonts() throws(Contradiction) {
     if cell != nil, !fonts.isEmpty || fontSize != nil {
-      throw Contradiction(words: "a text is in cells or in fonts; leave out --cell, or \(given)")
+      throw Contradiction(words: "--cell and \(given) can't be combined; remove one")
     }
   }
 
@@ -46,7 +46,7 @@ extension Settings {
 
   private func validateAudit() throws(Contradiction) {
     if writesJSON, writesSARIF {
-      throw Contradiction(words: "--json and --sarif are two forms of output; leave one out")
+      throw Contradiction(words: "--json and --sarif can't be combined; remove one")
     }
   }
 
@@ -58,34 +58,34 @@ extension Settings {
       return
     }
     guard points.isEmpty else {
-      throw Contradiction(words: "--at and --points do not go together; leave one out")
+      throw Contradiction(words: "--at and --points can't be combined; remove one")
     }
     guard !(operands + [layoutFile ?? ""]).contains("-") else {
       throw Contradiction(
-        words: "--points - reads points from standard input, so the text needs a FILE of its own")
+        words: "--points - reads points from standard input, so FILE can't be -")
     }
     guard operands.count == 1 else {
       throw Contradiction(
-        words: "--points - gives one line a point, so it takes one FILE, not \(operands.count)")
+        words: "--points - needs exactly one FILE, not \(operands.count)")
     }
   }
 
   private func validateRender() throws(Contradiction) {
     guard operands.count == 1 else {
-      throw Contradiction(words: "a picture is of one FILE, not \(operands.count)")
+      throw Contradiction(words: "expected exactly one FILE, not \(operands.count)")
     }
   }
 
   private func validateLocate() throws(Contradiction) {
     guard let target, targetCount == 1 else {
-      throw Contradiction(words: "just one of --text S, --range A..B and --link LINK is needed")
+      throw Contradiction(words: "expected exactly one of --text S, --range A..B and --link LINK")
     }
     if findsAll {
-      guard case .text = target else { throw Contradiction(words: "--all goes with --text only") }
+      guard case .text = target else { throw Contradiction(words: "--all needs --text") }
     }
     if unit != nil {
       guard case .range = target else {
-        throw Contradiction(words: "--unit goes with --range only")
+        throw Contradiction(words: "--unit needs --range")
       }
     }
   }

@@ -13,11 +13,11 @@ enum Values {
     return number
   }
 
-  /// Reads a whole number from 0 up.
+  /// Reads an integer ≥ 0.
   static func count(_ text: some StringProtocol) throws(UnfitValue) -> Int {
     let digits = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits, let count = Int(text) else {
-      throw UnfitValue(expectation: "a whole number from 0 up")
+      throw UnfitValue(expectation: "an integer ≥ 0")
     }
     return count
   }
@@ -25,14 +25,14 @@ enum Values {
   /// Reads `X,Y`.
   static func point(_ text: String) throws(UnfitValue) -> Point {
     guard let numbers = numbers(text, separator: ","), numbers.count == 2 else {
-      throw UnfitValue(expectation: "two decimal numbers as X,Y")
+      throw UnfitValue(expectation: "X,Y with decimal numbers")
     }
     return Point(x: numbers[0], y: numbers[1])
   }
 
   /// Reads `A..B`, half-open.
   static func range(_ text: String) throws(UnfitValue) -> Range<Int> {
-    let unfit = UnfitValue(expectation: "a range as A..B, A not above B")
+    let unfit = UnfitValue(expectation: "A..B with A ≤ B")
     guard let dots = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { throw unfit }
     guard text[dots...].hasPrefix("..") else { throw unfit }
     do throws(UnfitValue) {
@@ -52,14 +52,14 @@ enum Values {
   static func cell(_ text: String) throws(UnfitValue) -> CellShaper {
     guard let numbers = numbers(text, separator: "x"), numbers.count == 2,
       numbers.allSatisfy({ $0 > 0 && $0 <= largestSize })
-    else { throw UnfitValue(expectation: "two decimal numbers above 0, at most 1e6, as WxH") }
+    else { throw UnfitValue(expectation: "WxH with decimal numbers > 0 and ≤ 1e6") }
     return CellShaper(width: numbers[0], height: numbers[1])
   }
 
   /// Reads `T,L,B,R`.
   static func insets(_ text: String) throws(UnfitValue) -> Insets {
     guard let numbers = numbers(text, separator: ","), numbers.count == 4 else {
-      throw UnfitValue(expectation: "four decimal numbers as T,L,B,R")
+      throw UnfitValue(expectation: "T,L,B,R with decimal numbers")
     }
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
@@ -73,12 +73,12 @@ enum Values {
   /// Reads how many device pixels are in a point.
   static func scale(_ text: String) throws(UnfitValue) -> Double {
     guard let scale = Decimal.number(text.utf8), scale > 0, scale <= 100 else {
-      throw UnfitValue(expectation: "a decimal number above 0, at most 100")
+      throw UnfitValue(expectation: "a decimal number > 0 and ≤ 100")
     }
     return scale
   }
 
-  /// Reads the word for what points.
+  /// Reads the kind of a pointer.
   static func pointerKind(_ text: String) throws(UnfitValue) -> PointerKind {
     guard let kind = PointerKind.allCases.first(where: { "\($0)" == text }) else {
       throw UnfitValue(expectation: oneOf(PointerKind.allCases.map { "\($0)" }))
@@ -92,12 +92,12 @@ enum Values {
     ("carets", .carets), ("points", .points),
   ]
 
-  /// Reads the names of parts of a picture with commas between.
+  /// Reads the names of parts of a picture, separated by commas.
   static func parts(_ text: String) throws(UnfitValue) -> LayoutDiagram.Parts {
     var shown: LayoutDiagram.Parts = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let part = parts.first(where: { $0.name == name }) else {
-        throw UnfitValue(expectation: "some of \(oneOf(parts.map(\.name))), with commas between")
+        throw UnfitValue(expectation: "\(oneOf(parts.map(\.name))), separated by commas")
       }
       shown.insert(part.part)
     }
@@ -111,7 +111,7 @@ enum Values {
     let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     guard text.hasPrefix("#"), isHexadecimal, digits.count == 3 || digits.count == 6,
       let code = Int(text.dropFirst(), radix: 16)
-    else { throw UnfitValue(expectation: "a color as #rrggbb or #rgb, or none") }
+    else { throw UnfitValue(expectation: "#rrggbb, #rgb or none") }
     let bits = digits.count == 6 ? 8 : 4
     func part(_ place: Int) -> Float {
       Float(code >> (bits * place) & (1 << bits - 1)) / Float(1 << bits - 1)
@@ -140,12 +140,12 @@ enum Values {
     let isAbsolute = text.hasSuffix("pt")
     let number = Decimal.number((isAbsolute ? text.dropLast(2) : text[...]).utf8)
     guard let number, number <= largestSize else {
-      throw UnfitValue(expectation: "a decimal number of at most 1e6, or one with pt as 24pt")
+      throw UnfitValue(expectation: "a decimal number ≤ 1e6, alone or with pt, such as 24pt")
     }
     return isAbsolute ? .absolute(number) : .multiple(number)
   }
 
-  /// The words for a base direction.
+  /// The values of a base direction.
   static let directions = ["auto", "ltr", "rtl"]
 
   /// Reads one of `directions`; `nil` is `auto`.
@@ -158,7 +158,7 @@ enum Values {
     }
   }
 
-  /// Reads one of the words of a type.
+  /// Reads one of the values of a type.
   static func choice<Choice: RawRepresentable & CaseIterable>(
     _ text: String, of type: Choice.Type
   ) throws(UnfitValue) -> Choice where Choice.RawValue == String {
@@ -168,7 +168,7 @@ enum Values {
     return choice
   }
 
-  /// Words that name all choices.
+  /// A list of all choices, such as `a, b or c`.
   static func oneOf(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " or " + last

@@ -29,12 +29,12 @@ final class Console {
     }
   }
 
-  /// Writes a line to standard error; a failure there has nowhere to go.
+  /// Writes a line to standard error; a failure of that is ignored.
   func warn(_ line: String) {
     _ = try? Descriptor.standardError.write(Array((line + "\n").utf8))
   }
 
-  /// Tells of a failure.
+  /// Reports a failure.
   func report(_ failure: Failure) {
     if !failure.isSilent { warn(failure.message) }
   }

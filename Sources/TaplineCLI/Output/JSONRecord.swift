@@ -1,6 +1,6 @@
 import TapLayout
 
-/// One line of JSON: an object whose keys stand in the order they were added.
+/// One line of JSON: an object whose keys are in the order they were added.
 ///
 ///     var record = JSONRecord()
 ///     record.add("line", 3)

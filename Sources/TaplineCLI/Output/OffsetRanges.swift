@@ -5,7 +5,7 @@ struct OffsetRanges: Hashable {
   private(set) var utf8: Range<Int>
   private(set) var utf16: Range<Int>
   private(set) var scalar: Range<Int>
-  /// The clusters whose first code units lie in the range.
+  /// The clusters whose first code units are in the range.
   private(set) var cluster: Range<Int>
 
   init(_ range: Range<Int>, in text: AttributedText) {

@@ -12,8 +12,8 @@ enum PlainText {
     return "\"\(visible(String(shown)))\"" + dots
   }
 
-  /// Words with every character spelled out that nobody sees, or that would move the cursor or the
-  /// order of letters (LS-B1, LS-B6).
+  /// A text with every character escaped that is invisible, moves the cursor or reorders letters
+  /// (LS-B1, LS-B6).
   static func visible(_ text: String) -> String {
     var visible = ""
     var last: Unicode.Scalar?
@@ -35,7 +35,7 @@ enum PlainText {
 
   /// Whether a scalar is a control, or shows nothing.
   ///
-  /// Joiners and variation selectors shape what stands before them, in Persian, Hindi or an emoji;
+  /// Joiners and variation selectors shape what comes before them, in Persian, Hindi or an emoji;
   /// after a letter of ASCII they do nothing.
   private static func isHidden(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
     switch scalar {

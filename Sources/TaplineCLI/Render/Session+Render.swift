@@ -26,7 +26,7 @@ extension Session {
     Point(x: point.x / settings.scale, y: point.y / settings.scale)
   }
 
-  /// The paint of text that says nothing of its own: what stands out on the page.
+  /// The paint of text without its own color: one that contrasts with the background.
   private var textStyle: TextStyle {
     guard let page = settings.background, page.isDark else {
       return TextStyle(codeBackground: Color(red: 0, green: 0, blue: 0, alpha: 0.05))

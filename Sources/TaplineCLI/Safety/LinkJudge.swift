@@ -11,12 +11,12 @@ final class LinkJudge {
   private var policy = SafetyPolicy.standard
   private var known: [LinkID: LinkAssessment] = [:]
 
-  /// Makes a judge for the links of a file.
+  /// Makes an assessor for the links of a file.
   init(path: String) {
     policy.base = Self.absolutePath(of: path).flatMap { URLRecord(filePath: $0) }
   }
 
-  /// Judges a link of a text.
+  /// Assesses a link of a text.
   func assessment(of span: LinkSpan, in text: AttributedText) -> LinkAssessment {
     if let known = known[span.link.id] { return known }
     var reader = LinkContextReader(text)
@@ -25,7 +25,7 @@ final class LinkJudge {
     return assessment
   }
 
-  /// Judges all links of a text, in order.
+  /// Assesses all links of a text, in order.
   ///
   /// - Complexity: O(length of the text), for a text whose links are short.
   func assessments(of text: AttributedText) -> [LinkAssessment] {
@@ -33,7 +33,7 @@ final class LinkJudge {
     return assessments(of: text, &reader)
   }
 
-  /// Judges all links of a text, in order, with what a reader knows of the text before.
+  /// Assesses all links of a text, in order, with the context of each.
   func assessments(
     of text: AttributedText, _ reader: inout LinkContextReader
   ) -> [LinkAssessment] {

@@ -9,12 +9,12 @@ struct Screen {
   /// The path as given.
   let path: String
 
-  /// The scene as it stands before its events.
+  /// The scene as it comes before its events.
   let stage: Stage
 
   private let shown: Case
 
-  /// Puts up what a case shows.
+  /// Creates the views of a case.
   init(path: String, _ shown: Case) {
     self.path = path
     self.shown = shown
@@ -28,7 +28,7 @@ struct Screen {
     }
   }
 
-  /// What watches a pointer that goes down at a point of the window, in words.
+  /// A description of each member of the arena of a pointer that goes down at a point.
   func watchers(of kind: PointerKind, at point: Point) -> [String] {
     let fresh = Stage(shown)
     let hit = fresh.window.hitTest(point, for: kind)
@@ -38,15 +38,15 @@ struct Screen {
 }
 
 extension ArenaMember {
-  /// What watches the touch, in words; and if it is behind what was hit, on whose behalf.
+  /// A description of the member; if it is behind the hit view, on whose behalf.
   fileprivate func words(hit: View?) -> String {
     let name = view.identifier ?? "the window"
     switch kind {
-    case .link: return "\(name) watches for a press of its link"
+    case .link: return "\(name) receives presses of its link"
     case .recognizer(let recognizer):
       let word = recognizer.kind.map { "\($0)" } ?? "a gesture"
       let isBehind = hit.map { !$0.isDescendant(of: view) } ?? false
-      return "\(name) watches for \(word)"
+      return "\(name) receives \(word)"
         + (isBehind ? ", which \(hit?.identifier ?? "the window") passes on" : "")
     }
   }

@@ -9,7 +9,7 @@ extension Screen {
     stage.window.accessibilityNodes.flatMap(\.all).filter(\.isControl)
   }
 
-  /// The controls whose names hold some words.
+  /// The controls whose names contain a text.
   func controls(named words: String) -> [AccessibilityNode] {
     guard !words.isEmpty else { return [] }
     return controls.filter { $0.name.contains(words) }
@@ -17,7 +17,7 @@ extension Screen {
 }
 
 extension Session {
-  /// Writes where a control stands and where to tap it.
+  /// Writes where a control is and where to tap it.
   func write(_ control: AccessibilityNode, of screen: Screen) throws(Failure) {
     let placement = Placement(
       rects: control.rects, tapPoint: control.activationPoint, obstacle: "it is covered"
@@ -25,7 +25,7 @@ extension Session {
     .scaled(by: settings.scale)
     guard settings.writesJSON else {
       let tap =
-        placement.tapPoint.map { "tap \(PlainText.point($0))" } ?? "nothing taps it: it is covered"
+        placement.tapPoint.map { "tap \(PlainText.point($0))" } ?? "no tap point: it is covered"
       let places = placement.rects.map { PlainText.rect($0) }.joined(separator: ", ")
       return try console.writeLine(
         "   \(control.role.rawValue) \(PlainText.quoted(control.name)), \(tap), at \(places)")

@@ -5,7 +5,7 @@ import TapText
 import TapViews
 
 extension Session {
-  /// Tells what is under each point of a scene's window.
+  /// Returns what is under each point of a scene's window.
   func hit(on screen: Screen) throws(Failure) -> ExitCode {
     try answerPoints { point throws(Failure) in
       let answer = ScreenHit(at: point, scale: settings.scale, on: screen, settings)
@@ -29,9 +29,9 @@ struct ScreenHit {
   let view: View?
   /// The point in the view's own coordinates.
   let place: Point?
-  /// What of the view's text is under the point, in the text's own coordinates.
+  /// What is under the point in the view's text, in the text's own coordinates.
   let text: HitAnswer?
-  /// What the judge of links says of the link under the point.
+  /// The link assessor's verdict on the link under the point.
   let verdict: LinkVerdict?
   private let explanation: [String]?
 
@@ -70,7 +70,7 @@ struct ScreenHit {
     if let explanation { record.add("explanation", explanation) }
   }
 
-  /// The answer in words; the explanation follows in lines of its own.
+  /// The answer as text; the explanation follows in separate lines.
   var lines: [String] {
     var answer = "\(PlainText.point(point))  " + PlainText.visible(view?.identifier ?? "no view")
     if let text { answer += ": " + text.words }
@@ -80,9 +80,9 @@ struct ScreenHit {
 }
 
 extension HitRoute {
-  /// The way in words, one step a string.
+  /// A description of the steps of hit testing.
   fileprivate var words: [String] {
-    passes.map { "passed over: \($0.words)" } + [
+    passes.map { "skipped: \($0.words)" } + [
       "hit: \(view.map { $0.identifier ?? "the window" } ?? "nothing")"
     ]
   }

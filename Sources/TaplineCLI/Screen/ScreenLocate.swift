@@ -3,7 +3,7 @@ import TapText
 import TapViews
 
 extension Session {
-  /// Gives the rectangles and a tap point of what is looked for in the texts of a scene.
+  /// Prints the rectangles and a tap point of each match in the texts of a scene.
   func locate(on screen: Screen) throws(Failure) -> ExitCode {
     let pages = try pages(of: screen)
     guard let target = settings.target else { return .negative }
@@ -20,7 +20,7 @@ extension Session {
         controls = found.isEmpty ? Array(controls.prefix(1)) : []
       }
       if found.isEmpty, controls.isEmpty {
-        tell(screen.path, "\(PlainText.quoted(words)) stands nowhere")
+        tell(screen.path, "\(PlainText.quoted(words)) not found")
       }
     case .link(.id(let word)):
       guard let page = pages.first(where: { $0.index(of: .id(word)) != nil }) else {
@@ -57,7 +57,7 @@ extension Session {
     if let id = settings.view, pages.isEmpty {
       let known = screen.stage.textViews.map(\.id)
       let words =
-        known.isEmpty ? "the scene has none" : "known are \(PlainText.visible(Values.oneOf(known)))"
+        known.isEmpty ? "the scene has none" : "expected \(PlainText.visible(Values.oneOf(known)))"
       throw .usage("no text view \(PlainText.quoted(id)); \(words)", in: command)
     }
     return pages

@@ -4,24 +4,24 @@ import TapScenes
 import TapText
 import TapViews
 
-/// Where a part of a text stands, and where to tap it.
+/// Where a part of a text is, and where to tap it.
 struct Placement {
   var rects: [Rect]
-  /// A point that surely taps it; `nil` where nothing does.
+  /// A point that taps it; `nil` if there is none.
   var tapPoint: Point?
-  /// Why nothing taps it.
+  /// Why it can't be tapped.
   var obstacle: String?
 }
 
 extension Spot {
-  /// Where rectangles of the text stand in the window, as far as they show.
+  /// Where rectangles of the text are in the window, as far as they show.
   ///
   /// The tap point is one at which this very text is found, and at which, for a link, that link is.
-  /// Plain words that fall through by policy count as found: nothing covers them.
+  /// Plain text that falls through by policy counts as found: nothing covers it.
   func placement(of rects: [Rect], tapPoint: Point?, link: LinkID?) -> Placement {
     var placement = Placement(rects: rects.compactMap(visible))
     guard let tapPoint else {
-      placement.obstacle = "nothing of it shows"
+      placement.obstacle = "no part of it is visible"
       return placement
     }
     if finds(tapPoint, link: link) {
@@ -97,19 +97,19 @@ extension Spot {
   private func obstacle(at point: Point, link: LinkID?) -> String {
     let place = text.convertToRoot(point)
     let routes = Self.kinds.compactMap { misses(place, with: $0, link: link) }
-    guard let route = routes.first else { return "nothing of it shows" }
+    guard let route = routes.first else { return "no part of it is visible" }
     if let own = route.passes.first(where: { text.isDescendant(of: $0.view) }) { return own.words }
     return route.view.map { "covered by \($0.identifier ?? "the window")" } ?? "outside the window"
   }
 }
 
 extension HitRoute.Pass {
-  /// Whether the view is there, but its policy lets the place fall through.
+  /// Whether the view is hit, but its policy lets touches there fall through.
   var isByPolicy: Bool {
     if case .policy = reason { true } else { false }
   }
 
-  /// Why the view did not take the point, in words.
+  /// A message why the view was skipped.
   var words: String {
     let name = view.identifier ?? "the window"
     return switch reason {
@@ -119,13 +119,13 @@ extension HitRoute.Pass {
     case .animating: "\(name) is being animated"
     case .flat: "\(name) is scaled to nothing"
     case .outside: "outside \(name)"
-    case .policy(let place): "\(name) lets everything on \(place.words) fall through"
+    case .policy(let place): "the policy of \(name) lets touches on \(place.words) fall through"
     }
   }
 }
 
 extension PolicyPlace {
-  /// The kind of place in words.
+  /// The name of the region for messages.
   fileprivate var words: String {
     switch self {
     case .link: "links"

@@ -2,14 +2,13 @@ import Glibc
 
 /// Folders of the file system.
 enum Folder {
-  /// The name of a file that makes a folder be passed over, with all below it.
+  /// The name of a file that makes a folder be skipped, with all below it.
   static let mark = ".tapline-ignore"
 
   /// The path itself where it is no folder, else all files in and below it whose names end so.
   ///
-  /// Folders below it that hold a file called ``mark`` are passed over.
-  /// They come in the order of their names' bytes. Links to folders are not followed below the
-  /// first, so that the walk ends.
+  /// Folders below it that hold a file called ``mark`` are skipped. They come in the order of their
+  /// names' bytes. Links to folders are not followed below the first, so that the walk ends.
   static func files(at path: String, suffix: String) throws(SystemError) -> [String] {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw SystemError(number: errno) }

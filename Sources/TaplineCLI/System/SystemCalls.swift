@@ -5,7 +5,7 @@ struct SystemError: Error, Hashable {
   /// The number that the system gave (`errno`).
   let number: Int32
 
-  /// The system's own words, such as `No such file or directory`.
+  /// The system's message, such as `No such file or directory`.
   var words: String {
     guard let words = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: words)
@@ -19,7 +19,7 @@ struct SystemError: Error, Hashable {
 
 /// An open file of the process.
 ///
-/// The only file of the program that calls the system, so that every unsafe call stands here.
+/// The only file of the program that calls the system, so that every unsafe call is here.
 struct Descriptor: Hashable {
   let number: Int32
 

@@ -34,14 +34,14 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       try CaseFile.read(Array(broken.json.utf8))
     }
     // The words that an unknown key might have been are told at the end; they grow with the format.
-    let told = error?.description.split(separator: "; known are ").first.map(String.init)
+    let told = error?.description.split(separator: "; expected one of ").first.map(String.init)
     #expect(told == broken.error)
   }
 
   @Test func `an unknown key lists the known ones`() {
     let json = #"{"text": "a", "layout": {"lineHeight": {"points": 3, "px": 3}}}"#
     let error = #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }
-    #expect(error?.description == "/layout/lineHeight/px: unknown key; known are points")
+    #expect(error?.description == "/layout/lineHeight/px: unknown key; expected one of points")
     #expect(error?.place == .pointer("/layout/lineHeight/px"))
   }
 
@@ -129,10 +129,10 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       "/links/0/utf8: expected 2 offsets, found 1"),
     BrokenCase(
       #"{"text": "é", "links": [{"id": "L", "destination": "d", "utf8": [0, 1]}]}"#,
-      "/links/0/utf8/1: utf8 1 lies inside a character"),
+      "/links/0/utf8/1: utf8 1 is inside a character"),
     BrokenCase(
       #"{"text": "😀", "links": [{"id": "L", "destination": "d", "utf16": [0, 1]}]}"#,
-      "/links/0/utf16/1: utf16 1 lies inside a character"),
+      "/links/0/utf16/1: utf16 1 is inside a character"),
     BrokenCase(
       #"{"text": "aa", "links": [{"id": "L", "destination": "d", "text": "b"}]}"#,
       "/links/0/text: occurs 0 times, not 1"),
@@ -235,7 +235,7 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       "/queries/0/point: an offset is missing: utf8, utf16, scalar or cluster"),
     .query(
       #"{"query": "hit", "point": {"at": "glyph", "utf16": 5}, "expect": {"link": null}}"#,
-      "/queries/0/point/utf16: utf16 5 lies inside a character"),
+      "/queries/0/point/utf16: utf16 5 is inside a character"),
     .query(
       #"{"query": "hit", "point": {"at": "glyph", "utf8": 13}, "expect": {"link": null}}"#,
       "/queries/0/point: no character starts at the end of the text"),
@@ -265,7 +265,7 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       "/queries/0/expect/perGlyphOwner: expected true, found false"),
     .query(
       #"{"query": "detect", "kinds": ["thing"], "expect": {"texts": ["a"]}}"#,
-      #"/queries/0: "thing" is no kind of link"#),
+      #"/queries/0: "thing" is not a kind of link"#),
     .query(
       #"{"query": "detect", "pending": 1, "expect": {"texts": ["a"]}}"#,
       "/queries/0/pending: expected a string, found 1"),

@@ -108,7 +108,7 @@ import Testing
       CorpusFile.all(in: ".").first { $0.description == "README.md" }
     ).text()
     let error = #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }
-    let known = try #require(error?.reason.split(separator: "known are ").last)
+    let known = try #require(error?.reason.split(separator: "expected one of ").last)
     for word in known.split(separator: ", ") {
       #expect(document.contains("`\(word)`"), "\(word)")
     }

@@ -164,6 +164,6 @@ import Testing
     let read = try CaseFile.read(Array(json.utf8))
     #expect(throws: SceneError.self) { try read.replay() }
     #expect(
-      read.run().failures == ["/expect: /events/0/tap: the layout does not show the place"])
+      read.run().failures == ["/expect: /events/0/tap: the layout does not show the position"])
   }
 }

@@ -147,7 +147,7 @@ extension CaseRunTests {
       #"at (15.0, 10.0): text: expected "s", got "e" (region cluster)"#),
     WrongAnswer(
       #"{"query": "hit", "point": {"at": "ellipsis"}, "expect": {"link": null}}"#,
-      "the layout does not show the place of point 0"),
+      "the layout does not show point 0"),
   ]
 
   private static let carets = [

@@ -47,7 +47,7 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
     let error = #expect(throws: SceneError.self) {
       try CaseFile.read(Array(broken.json.utf8))
     }
-    let told = error?.description.split(separator: "; known are ").first.map(String.init)
+    let told = error?.description.split(separator: "; expected one of ").first.map(String.init)
     #expect(told == broken.error)
   }
 
@@ -228,7 +228,7 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
     .expect(#"{"activations": {"L2": 1}}"#, #"/expect/activations/L2: no link has the id "L2""#),
     .expect(#"{"never": ["none"]}"#, #"/expect/never/0: no view has the id "none""#),
     .expect(#"{"idle": false}"#, "/expect/idle: expected true, found false"),
-    .expect(#"{"offsets": {"box": [0, 0]}}"#, #"/expect/offsets/box: "box" is no scroll view"#),
+    .expect(#"{"offsets": {"box": [0, 0]}}"#, #"/expect/offsets/box: "box" is not a scroll view"#),
   ]
 
   private static let queries: [BrokenScene] = [
