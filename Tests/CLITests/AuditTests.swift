@@ -17,7 +17,7 @@ import Testing
   static let questions = [
     Question(
       "audit - --format markdown", input: "see [docs](a) now",
-      output: "0  \"docs\" 32x16 at 32,0, passes 2.5.8 in a sentence\n"),
+      output: "0  \"docs\" 32x16 at 32,0, passes 2.5.8 inline in a sentence\n"),
     Question(
       "audit - --format markdown --cell 10x24", input: "[first](a) | [b](b)",
       output: """
@@ -39,8 +39,8 @@ import Testing
       "audit - --format markdown", input: "go [here](a) or [Here](b), not [\u{200B}](c) or [x](<>)",
       code: 1,
       output: """
-        0  "here" 32x16 at 24,0, passes 2.5.8 in a sentence
-        1  "Here" 32x16 at 88,0, passes 2.5.8 in a sentence
+        0  "here" 32x16 at 24,0, passes 2.5.8 inline in a sentence
+        1  "Here" 32x16 at 88,0, passes 2.5.8 inline in a sentence
         warning: 2.4.4: links 0, 1 "here" have the same name but different destinations
         error: 2.4.4: link 2 has no accessible name
         warning: link 3 "x" has no destination, so it can't be tapped

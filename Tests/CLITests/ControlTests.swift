@@ -55,7 +55,7 @@ import Testing
     #expect(
       lines == """
         view text:
-        0  "go" 16x16 at 82,100, passes 2.5.8 in a sentence
+        0  "go" 16x16 at 82,100, passes 2.5.8 inline in a sentence
         controls:
         small  "go" 20x20 at 10,10, fails 2.5.8: below 24x24, not inline in a sentence, too close to another target
         near  "" 60x44 at 31,10, passes 2.5.8

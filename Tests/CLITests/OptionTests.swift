@@ -94,19 +94,19 @@ import Testing
     ("--wdith", "--width"), ("--hieght", "--height"), ("--jsn", "--json"), ("--att", "--at"),
     ("--Align", "--align"), ("-help", "--help"), ("--line_height", "--line-height"),
   ])
-  func `an unknown option is answered with the nearest`(given: String, meant: String) {
+  func `an unknown option suggests the nearest`(given: String, meant: String) {
     let failure = #expect(throws: Failure.self) {
       _ = try ArgumentParser.parse(["hit", "a", given])
     }
-    #expect(failure?.words.contains("the nearest is \(meant) ") == true)
+    #expect(failure?.words.contains("did you mean \(meant)?") == true)
     #expect(failure?.code == .usage)
   }
 
-  @Test func `an option of another subcommand is answered with that`() {
+  @Test func `an option of another subcommand names that subcommand`() {
     let failure = #expect(throws: Failure.self) {
       _ = try ArgumentParser.parse(["links", "a", "--at", "1,1"])
     }
-    #expect(failure?.words.contains("belongs to tapline hit") == true)
+    #expect(failure?.words.contains("an option of tapline hit") == true)
   }
 
   @Test(arguments: 0..<50)

@@ -71,7 +71,7 @@ import Testing
           skipped: gone is hidden
           skipped: outside cover
           skipped: outside note
-          skipped: body lets touches on blank space fall through
+          skipped: the policy of body lets touches on blank space fall through
           hit: roll
 
         """),

@@ -221,9 +221,9 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
     .expect("{}", "/expect: nothing is expected"),
     .expect(#"{"lgo": []}"#, "/expect/lgo: unknown key"),
     .expect(
-      #"{"counts": {"activat": 0}}"#, "/expect/counts/activat: no event has these words"),
+      #"{"counts": {"activat": 0}}"#, "/expect/counts/activat: not an event"),
     .expect(
-      #"{"counts": {"tap began": 0}}"#, "/expect/counts/tap began: no event has these words"),
+      #"{"counts": {"tap began": 0}}"#, "/expect/counts/tap began: not an event"),
     .expect(#"{"countsOf": {"none": {}}}"#, #"/expect/countsOf/none: no view has the id "none""#),
     .expect(#"{"activations": {"L2": 1}}"#, #"/expect/activations/L2: no link has the id "L2""#),
     .expect(#"{"never": ["none"]}"#, #"/expect/never/0: no view has the id "none""#),
