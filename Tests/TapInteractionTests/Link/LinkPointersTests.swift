@@ -55,8 +55,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test
-  func `LP-18, GES-17: the second button asks for a menu when let go, and presses nothing`()
-  {
+  func `LP-18, GES-17: the second button asks for a menu when let go, and presses nothing`() {
     var stage = LinkStage(twoLinks)
     stage.down(50, at: 0, kind: .mouse, button: .secondary)
     #expect(stage.links.deadline(of: PointerID(0)) == nil)

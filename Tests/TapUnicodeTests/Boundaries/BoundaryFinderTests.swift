@@ -136,8 +136,8 @@ import Testing
     #expect(isWordLike == [true, false, true, false, false, true])
   }
 
-  @Test func `the locale decides line breaks`() throws {
-    // IC-14: Japanese may break before a small kana, the root may not.
+  @Test func `IC-14: the locale decides line breaks`() throws {
+    // Japanese may break before a small kana, the root locale may not.
     let bytes = Array("\u{3042}\u{3041}".utf8)
     #expect(try boundaries(.line, bytes) == [6])
     #expect(try boundaries(.line, bytes, locale: "ja") == [3, 6])
