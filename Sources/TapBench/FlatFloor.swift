@@ -29,7 +29,7 @@ struct FlatFloor {
     return Self.last(in: edges.span, range, notAfter: Float(point.x))
   }
 
-  /// The last place of a sorted range whose value is no more than `value`, else the first.
+  /// The last index of a sorted range whose value is no more than `value`, else the first.
   @inline(__always)
   private static func last(
     in values: Span<Float>, _ range: Range<Int>, notAfter value: Float

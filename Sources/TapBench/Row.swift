@@ -6,7 +6,7 @@ struct Row {
   let unit: Unit
   /// The figure of the fastest round.
   let fastest: Double
-  /// The figure of the middle round, which is the one judged.
+  /// The figure of the middle round, which is the one assessed.
   let middle: Double
   /// What the least possible work takes in this run, in the same unit.
   var floor: Double?

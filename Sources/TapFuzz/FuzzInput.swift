@@ -36,8 +36,8 @@ struct FuzzInput: Choices {
     return Array(bytes[..<end])
   }
 
-  /// Takes the rest as a text: half of the time as it stands, repaired where it is no UTF-8, half
-  /// of the time with two bytes for each piece of the text pools.
+  /// Takes the rest as a text: half of the time as it is, repaired if it is not UTF-8, half of the
+  /// time with two bytes for each entry of the text pools.
   mutating func text() -> String {
     guard flag() else { return String(decoding: rest(), as: UTF8.self) }
     var text = ""

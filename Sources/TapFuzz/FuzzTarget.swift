@@ -5,7 +5,7 @@ struct FuzzTarget: Sendable {
   /// The name, which is also that of its folder in the corpus.
   let name: String
 
-  /// Checks the property; a violation traps with words.
+  /// Checks the property; a violation traps with a message.
   let check: @Sendable (Span<UInt8>) -> Void
 
   /// All targets.
@@ -20,8 +20,8 @@ struct FuzzTarget: Sendable {
   static let chosen = all.first { $0.name == environment("TAP_FUZZ") } ?? layout
 }
 
-/// Traps where a property does not hold, in all builds with words: an optimized `precondition`
-/// drops them.
+/// Traps if a property does not hold, with its message in all builds: an optimized `precondition`
+/// drops it.
 func require(_ holds: Bool, _ words: @autoclosure () -> String) {
   guard !holds else { return }
   print("does not hold:", words())

@@ -37,13 +37,13 @@ struct MarkupCheck {
     var places: [LinkID: SourcePlace] = [:]
     for span in text.links {
       guard let place = span.link.source else {
-        require(false, "the link \(span) has no place")
+        require(false, "the link \(span) has no position")
         continue
       }
       let known = places.updateValue(place, forKey: span.link.id)
-      require(known == nil || known == place, "links of two places have one identity")
+      require(known == nil || known == place, "links of two positions have one identity")
       let isInside = (1...lines.count).contains(place.line) && place.column >= 1
-      require(isInside && place.column <= lines[place.line - 1].count, "\(place) is no place")
+      require(isInside && place.column <= lines[place.line - 1].count, "\(place) is not a position")
       let mark = lines[place.line - 1][place.column - 1]
       let isBare = findsBareLinks && text.string(in: span.range).unicodeScalars.first == mark
       require(
@@ -77,7 +77,7 @@ struct MarkupCheck {
       require((0...source.count).contains(offset), "byte \(offset) of \(source.count)")
     }
     if error.code == .illFormedUTF8 {
-      require(error.offset != nil && error.place != nil, "ill-formed bytes have a place")
+      require(error.offset != nil && error.place != nil, "ill-formed bytes have a position")
       let isWellFormed = String(validating: source, as: UTF8.self) != nil
       require(!isWellFormed, "what is called ill-formed is")
     }

@@ -52,7 +52,7 @@ struct NaiveLink: Equatable {
   var destination: String
   var range: Range<Int>
 
-  /// Where the link lies once a range has been replaced by `count` bytes; `nil` if it is gone.
+  /// Where the link is once a range has been replaced by `count` bytes; `nil` if it is gone.
   func range(after edit: Range<Int>, becomes count: Int) -> Range<Int>? {
     let growth = count - edit.count
     let start = range.lowerBound

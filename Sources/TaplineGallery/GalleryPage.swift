@@ -14,7 +14,7 @@ class GalleryPage {
   let opener: LinkOpener
   /// Where what happens is written.
   weak var log: GalleryLog?
-  /// Where it is written how long things take; `nil` where no one asks.
+  /// The trace of how long things take; `nil` unless measured.
   weak var trace: GalleryTrace?
   private let regions = RegionsView()
   private var lastPlace = ""
@@ -41,17 +41,17 @@ class GalleryPage {
   /// What is put among the pages.
   var root: any GTKWidget { view }
 
-  /// Places the views in the window.
+  /// Sets the frames of the views in the window.
   func layOut() {}
 
   /// The text of the page, where there is just one.
   var onlyText: TextView? { nil }
 
-  /// The view whose place the log tells: the text, where there is just one.
+  /// The view whose position the log prints: the text, if there is just one.
   var placed: View? { onlyText }
 
-  /// Writes where a view stands on the window's surface and how wide it is, so that others can point
-  /// at what `tapline locate` finds in it.
+  /// Writes where a view is on the window's surface and how wide it is, so that others can point at
+  /// what `tapline locate` finds in it.
   private func writePlace() {
     guard let placed, let origin = view.originOnSurface else { return }
     let corner = placed.convertToRoot(Point(x: 0, y: 0))

@@ -59,7 +59,7 @@ final class WindowCycle {
     }
   }
 
-  /// Closes the window, and tells at every hundredth how much memory there is in use.
+  /// Closes the window, and prints the memory in use at every hundredth.
   private func endWindow() {
     count += 1
     if count % 100 == 0 { print("windows \(count) memory \(Self.memory) KB") }

@@ -50,7 +50,7 @@ extension Benchmark {
     }
   }
 
-  /// The first hit at the top of a plain text that nobody has looked at, a window's height of it
+  /// The first hit at the top of a plain text that is not laid out yet, a window's height of it
   /// laid out.
   static let first = ["T5", "T6", Fixtures.large].map { name in
     Benchmark(name: "first/\(name)", isLarge: name == Fixtures.large) { fixtures, effort in

@@ -35,8 +35,8 @@ extension Benchmark {
 
   /// How many times sooner two tasks have a layout than one.
   ///
-  /// The floor is what two threads gain that lay the text out each: less than 2 where the machine
-  /// is busy, or where both want memory at once.
+  /// The floor is the speedup of two threads that each do the whole layout: less than 2 where the
+  /// machine is busy, or where both need memory at once.
   static let tasks = [
     Benchmark(name: "layout/T5 two tasks") { fixtures, effort in
       let text = fixtures["T5"].attributed

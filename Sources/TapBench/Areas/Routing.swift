@@ -5,12 +5,12 @@ import TapText
 import TapViews
 
 extension Benchmark {
-  /// One event of a touch on its way through a large tree to whoever gets it: a press, a move and
-  /// a release at each of many points, recognizers included.
+  /// One event of a touch through a large tree to its target: a press, a move and a release at each
+  /// of many points, recognizers included.
   ///
-  /// In `tree` 10,000 views stand in groups of 100 behind a text of 1 MB, whose links take theirs;
-  /// in `siblings` 10,000 views of a class of their own, which declare where they can be hit, stand
-  /// side by side.
+  /// In `tree` 10,000 views are in groups of 100 behind a text of 1 MB, whose links take theirs; in
+  /// `siblings` 10,000 views of a class of their own, which declare where they can be hit, are side
+  /// by side.
   static let routing = [
     Benchmark(name: "route/tree") { fixtures, effort in
       let window = RoutingWindow(groups: 100, leaves: 100)

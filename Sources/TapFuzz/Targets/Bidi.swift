@@ -3,7 +3,7 @@ import TapUnicode
 
 extension FuzzTarget {
   /// Levels of any bytes are those of the rules, found in linear time, and put each byte of a line
-  /// in one place; a stretch that stands alone does not reach outside.
+  /// in one position; an isolated range does not reach outside.
   static let bidi = FuzzTarget(name: "bidi") { bytes in
     guard bytes.count <= 8_000 else { return }
     var input = FuzzInput(bytes)
@@ -63,7 +63,7 @@ extension FuzzTarget {
     var levels: [UInt8] = []
     let base = resolver.levelsByRules(
       of: text.span, isolating: isolates, direction: direction, into: &levels)
-    require(resolver.steps <= 70 * 8 * (text.count + 1), "stretches alone take linear time")
+    require(resolver.steps <= 70 * 8 * (text.count + 1), "isolated ranges take linear time")
     check(levels, of: text, base, direction)
 
     // Where levels run out, an isolate is none, and its letters meet those around it (BD2, X5c).
@@ -80,11 +80,11 @@ extension FuzzTarget {
       // What rule X9 removes has a level from beside it, which may be of a stretch.
       let start = text.span.scalarStart(atOrBefore: offset)
       if ScalarProperties.shared[text.span.scalar(at: start).value].resetsAtLineEnd { continue }
-      require(levels[offset] == others[offset], "\(offset) feels what a stretch holds")
+      require(levels[offset] == others[offset], "\(offset) depends on the content of an isolate")
     }
   }
 
-  /// A text with signs of no direction in some stretches; ends of paragraphs stay.
+  /// A text with signs of no direction in some ranges; ends of paragraphs stay.
   private static func blanked(_ text: [UInt8], in stretches: [Range<Int>]) -> [UInt8] {
     var text = text
     for stretch in stretches {
@@ -100,7 +100,7 @@ extension FuzzTarget {
     return text
   }
 
-  /// Some stretches of whole scalars, disjoint and in order.
+  /// Some ranges of whole scalars, disjoint and in order.
   private static func stretches(
     of text: [UInt8], _ choices: inout SeededGenerator
   ) -> [Range<Int>] {

@@ -2,7 +2,7 @@ import TapScenes
 import TapText
 
 extension FuzzTarget {
-  /// Any bytes read as a case file give a case that runs or an error that names its place.
+  /// Any bytes read as a case file give a case that runs or an error with a location.
   static let cases = FuzzTarget(name: "cases") { bytes in
     guard bytes.count <= 4_000 else { return }
     let file = bytes.indices.map { bytes[$0] }

@@ -50,7 +50,7 @@ extension FuzzTarget {
     requireNone(laws.violations(of: parts))
   }
 
-  /// A range near a place that cuts no cluster.
+  /// A range near an offset that cuts no cluster.
   private static func clusters(of text: AttributedText, _ place: Int) -> Range<Int> {
     let lower = text.clusterRange(at: min(place * 3, text.utf8Count))?.lowerBound ?? text.utf8Count
     let upper = text.clusterRange(at: min(lower + place % 7, text.utf8Count))?.lowerBound

@@ -36,7 +36,7 @@ extension FuzzTarget {
     }
     require(domain.hasSuffix("." + suffix), "\(domain) is one label before \(suffix)")
     require(list.registrableDomain(of: domain) == domain, "\(domain) is its own domain")
-    require(list.registrableDomain(of: suffix) == nil, "\(suffix) is nobody's")
+    require(list.registrableDomain(of: suffix) == nil, "\(suffix) has no owner")
   }
 
   private static func checkDisplay(of host: String, limit: Int) {
@@ -56,7 +56,7 @@ extension FuzzTarget {
     require(display.host(shown.text).text == shown.text, "\(shown.text) is shown as it is shown")
   }
 
-  /// Whether a scalar moves, hides or parts what stands beside it.
+  /// Whether a scalar moves, hides or parts what is beside it.
   private static func isDeceptive(_ scalar: Unicode.Scalar) -> Bool {
     let traits = ScalarProperties.shared[scalar.value]
     return traits.isIgnorable || traits.isWhiteSpace || scalar.value < 0x21 || scalar.value == 0x7F

@@ -61,10 +61,10 @@ extension FuzzTarget {
       require(!finding.rule.isEmpty && !finding.message.isEmpty, "a finding has words")
     }
     guard let destination = assessment.destination else {
-      require(assessment.verdict >= .confirm, "what leads nowhere is not allowed")
+      require(assessment.verdict >= .confirm, "a link without destination is not allowed")
       return
     }
-    require(assessment.verdict != .block, "what is blocked leads nowhere")
+    require(assessment.verdict != .block, "a blocked link has no destination")
     let scheme = destination.prefix { $0 != ":" && $0 != "#" }
     let isListed = judge.policy.schemes.contains(String(scheme))
     require(isListed || destination.hasPrefix("#"), "\(scheme) is no scheme of the policy")
@@ -74,7 +74,7 @@ extension FuzzTarget {
   private static func check(_ display: LinkDisplay) {
     let bytes = Array(display.text.utf8)
     for range in [display.host, display.emphasis].compactMap({ $0 }) + display.isolates {
-      require(range.upperBound <= bytes.count, "a range lies in what is shown")
+      require(range.upperBound <= bytes.count, "a range is within the displayed text")
     }
     let isClean = display.text.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && !isBidiControl($0.value) && !(0x7F...0x9F).contains($0.value)

@@ -2,8 +2,8 @@ import TapMarkup
 import TapText
 
 extension FuzzTarget {
-  /// Any bytes read as terminal output give a sound text whose links know their place in the
-  /// source, or an error that says where; in two pieces they give the same.
+  /// Any bytes read as terminal output give a valid text whose links have source positions, or an
+  /// error with a position; in two chunks they give the same.
   static let ansi = FuzzTarget(name: "ansi") { bytes in
     guard bytes.count <= 4_000 else { return }
     MarkupCheck(bytes, linkMarks: "\u{1B}\u{9D}").check { source throws(MarkupError) in
@@ -13,8 +13,8 @@ extension FuzzTarget {
       try parser.append(Array(source[..<half]))
       try parser.append(Array(source[half...]))
       let again = try parser.finish()
-      require(again == text, "the pieces give another text")
-      require(again.links.map(\.link) == text.links.map(\.link), "the pieces give other links")
+      require(again == text, "the chunks give another text")
+      require(again.links.map(\.link) == text.links.map(\.link), "the chunks give other links")
       return text
     }
   }

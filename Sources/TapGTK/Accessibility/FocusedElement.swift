@@ -18,7 +18,7 @@ struct FocusedElement: Equatable {
     one.view === other.view && one.link == other.link
   }
 
-  /// What it is called and what it is, in words, and that it does nothing if so (A11Y-2, A11Y-9).
+  /// Its name and role as text, with the state "disabled" if it does nothing (A11Y-2, A11Y-9).
   ///
   /// - Complexity: O(number of links in the view).
   var words: String {

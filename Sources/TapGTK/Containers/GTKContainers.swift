@@ -67,14 +67,14 @@ import CGTK
   /// The `GtkButton`.
   @unsafe public var pointer: OpaquePointer? { unsafe widget }
 
-  /// Makes a button; `action` hears of each click, and of one that toggles whether it is down.
+  /// Creates a button; `action` is called on each click, with the state of a toggle button.
   public init(_ title: String, toggles: Bool = false, action: @escaping (Bool) -> Void) {
     let listener = unsafe Unmanaged.passRetained(ClickListener(action)).toOpaque()
     unsafe widget = tap_gtk_button_new(title, toggles, listener, buttonWasClicked)
   }
 }
 
-/// Who hears of clicks.
+/// The listener of clicks.
 private final class ClickListener {
   let action: (Bool) -> Void
 

@@ -2,8 +2,8 @@ import CGTK
 
 /// A widget of GTK: a text, or what holds one.
 ///
-/// As much of GTK as a small program needs that has no bindings of its own. A widget that stands in
-/// no container yet belongs to whoever made it.
+/// As much of GTK as a small program needs that has no bindings of its own. A widget that is in no
+/// container yet belongs to its creator.
 public protocol GTKWidget: AnyObject {
   /// The `GtkWidget`; `nil` once GTK has destroyed it.
   @unsafe var pointer: OpaquePointer? { get }
@@ -22,7 +22,7 @@ extension TapWidget: GTKWidget {}
 
 /// GTK's own course of things.
 public enum GTKLoop {
-  /// Starts GTK; tells whether there is a display.
+  /// Starts GTK; indicates whether there is a display.
   public static func start() -> Bool { tap_gtk_start() }
 
   /// Lets events come until ``quit()``.

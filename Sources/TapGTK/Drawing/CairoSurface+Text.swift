@@ -76,7 +76,7 @@ extension CairoSurface {
     }
   }
 
-  /// Draws a glyph that stands at an angle or is stretched.
+  /// Draws a glyph that is at an angle or is stretched.
   private func drawOutline(
     of glyph: PlacedGlyph, _ font: FontID, _ outlines: any GlyphOutlines, _ color: Color
   ) {

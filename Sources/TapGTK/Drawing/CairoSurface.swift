@@ -9,7 +9,7 @@ public import TapText
 /// that a text looks and is spaced the same at every scale. Pictures of emoji are drawn as they are.
 /// A run without glyphs, as a layout in cells has, is drawn in the font of the surface.
 @safe public struct CairoSurface: Surface {
-  /// The drawing context; whoever made the surface keeps it alive.
+  /// The drawing context; the creator of the surface keeps it alive.
   let context: OpaquePointer
   /// What is known of glyphs from earlier frames.
   let glyphs: GlyphStore
@@ -59,13 +59,13 @@ public import TapText
     unsafe cairo_transform(context, &matrix)
   }
 
-  /// Keeps only what of the current clip lies in a path.
+  /// Keeps only what of the current clip is in a path.
   public mutating func clip(to path: Path) {
     add(path)
     unsafe cairo_clip(context)
   }
 
-  /// Keeps only what of the current clip lies in a rectangle.
+  /// Keeps only what of the current clip is in a rectangle.
   public mutating func clip(to rect: Rect) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)

@@ -5,7 +5,7 @@ import TapLayout
 /// The shapes of glyphs, each drawn once for a scale and a quarter of a pixel.
 ///
 /// One store serves many surfaces, one after the other. It holds about as many shapes as some
-/// screens of text have, and begins anew when there are more.
+/// screens of text have, and begins again when there are more.
 public final class GlyphStore {
   /// As many shapes as are kept: a few megabytes of letters.
   private static let mostShapes = 16 << 10
@@ -47,12 +47,12 @@ public final class GlyphStore {
   }
 }
 
-/// What tells the shapes of one source apart.
+/// The key of a glyph's shape within one source.
 struct GlyphKey: Hashable {
   var font: FontID
   var glyph: UInt16
   /// Pixels a point, in 64ths.
   var scale: UInt32
-  /// The quarter of a pixel at which the origin stands.
+  /// The quarter of a pixel of the glyph's origin.
   var quarter: UInt8
 }

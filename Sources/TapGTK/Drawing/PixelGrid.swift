@@ -9,7 +9,7 @@ struct PixelGrid {
   private let originX: Double
   private let originY: Double
 
-  /// Reads the state of a context; `nil` where letters would stand at an angle or be stretched.
+  /// Reads the state of a context; `nil` where letters would be at an angle or be stretched.
   init?(of context: OpaquePointer) {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(context, &matrix)
@@ -35,7 +35,7 @@ struct PixelGrid {
     var quarter: UInt8
   }
 
-  /// Where a point lies: in x to a quarter of a pixel, in y to a whole one.
+  /// Where a point is: in x to a quarter of a pixel, in y to a whole one.
   func place(x: Double, y: Double) -> Place {
     let quarters = Self.whole((originX + x * scale) * 4)
     return Place(

@@ -10,17 +10,17 @@ public import TapViews
 ///     let opener = LinkOpener(widget)
 ///     text.delegate = opener
 ///
-/// Give the texts a judge, `TextView.assessor`: without one, every link is followed, whatever its
-/// scheme.
+/// Give the texts an assessor, `TextView.assessor`: without one, every link is followed, whatever
+/// its scheme.
 public final class LinkOpener: TextViewDelegate {
   /// Called instead of following a link at once.
   public var activationHandler: ((LinkActivation) -> Void)?
 
-  /// Called with a link of which the judge wants the reader to be asked first; without it, such a
-  /// link is not followed.
+  /// Called with a link whose verdict is `confirm`, to ask the user; without a handler such a link
+  /// is not followed.
   public var confirmationHandler: ((LinkActivation) -> Void)?
 
-  /// Hears of everything else that happens to links.
+  /// Called with all other link events.
   public var eventHandler: ((TextView, LinkEvent) -> Void)?
 
   private let desktop: Desktop
@@ -31,7 +31,7 @@ public final class LinkOpener: TextViewDelegate {
     var open: (String) -> Void
     /// Puts a text on the clipboard.
     var copy: (String) -> Void
-    /// Shows entries at a link of a text, and tells the number of the one that is chosen.
+    /// Shows a menu at a link of a text, and returns the index of the chosen entry.
     var showMenu: ([String], TextView, LinkSpan, @escaping (Int) -> Void) -> Void
   }
 
@@ -47,7 +47,7 @@ public final class LinkOpener: TextViewDelegate {
   /// Makes an opener on some desktop.
   init(_ desktop: Desktop) { self.desktop = desktop }
 
-  /// Follows a link, as far as its judge lets it.
+  /// Follows a link if its assessment allows that.
   public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
     if let activationHandler { return activationHandler(activation) }
     guard activation.assessment?.verdict ?? .allow < .confirm else {

@@ -14,7 +14,8 @@ extension TapWidget {
     unsafe withWidget { unsafe tap_gtk_view_copy($0, text) }
   }
 
-  /// Shows a menu at the first piece of a link; `chosen` gets the number of the entry, if one is.
+  /// Shows a menu at the first fragment of a link; `chosen` is called with the index of the chosen
+  /// entry.
   func showMenu(
     _ titles: [String], below text: TextView, _ span: LinkSpan, chosen: @escaping (Int) -> Void
   ) {
@@ -41,14 +42,14 @@ extension TapWidget {
   }
 }
 
-/// Who hears of a choice.
+/// The listener of a choice.
 private final class MenuListener {
   let chosen: (Int) -> Void
 
   init(_ chosen: @escaping (Int) -> Void) { self.chosen = chosen }
 }
 
-/// Tells of a choice; the menu is gone at -1.
+/// Reports a choice; -1 is a dismissed menu.
 private func menuDidEnd(_ owner: UnsafeMutableRawPointer, _ index: Int32) {
   let listener = unsafe Unmanaged<MenuListener>.fromOpaque(owner)
   guard index >= 0 else { return unsafe listener.release() }

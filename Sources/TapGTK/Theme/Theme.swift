@@ -18,11 +18,11 @@ public struct Theme: Sendable, Hashable {
     self.accent = accent
   }
 
-  /// Whether light letters stand on a dark ground.
+  /// Whether light letters are on a dark ground.
   public var isDark: Bool { foreground.brightness > background.brightness }
 
-  /// The looks of links: dark ones on light ground and the other way round, so that they can be
-  /// read (WCAG 1.4.3).
+  /// The appearance of links: dark ones on light ground and the other way round, so that they can
+  /// be read (WCAG 1.4.3).
   public var linkStyles: LinkStyles {
     var styles = LinkStyles.standard
     styles.normal.foreground =

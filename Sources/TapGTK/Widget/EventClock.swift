@@ -1,8 +1,8 @@
-/// Tells when events of a display happened, on the clock of the main loop.
+/// Returns when events of a display happened, on the clock of the main loop.
 ///
-/// What counts is when a finger came and went, not when a program that was busy got to hear of it: a
-/// tap during a stall is no long press. A display tells times in milliseconds of some clock of its
-/// own, 32 bits of them, which come round after 49.7 days.
+/// The time of a touch is when the finger came and went, not when a busy program handled it: a tap
+/// during a stall is not a long press. The times of a display are milliseconds of a clock of its
+/// own, 32 bits, which wrap after 49.7 days.
 struct EventClock {
   /// Whether the display has the clock of the main loop, as one on the same machine does; `nil`
   /// before the first event.
@@ -11,22 +11,22 @@ struct EventClock {
   private var stamp: Int64 = 0
   /// When that was handled, in seconds.
   private var handled = 0.0
-  /// The least time that lay between an event and its handling, by both clocks, in seconds.
+  /// The least delay between an event and its handling, by both clocks, in seconds.
   private var offset = Double.infinity
 
-  /// A first event of this age, in milliseconds by the clock of the main loop, tells that the
-  /// display has it too: by chance it would on one of 70,000 displays.
+  /// If the first event has this age, in milliseconds by the clock of the main loop, the display
+  /// uses the same clock: by chance it would on one of 70,000 displays.
   private static let likelyAges: ClosedRange<Int32> = -5...60_000
   /// As much as clocks of two machines part in a second, in seconds.
   private static let drift = 1e-4
 
-  /// Tells when an event happened, which is never after it is handled.
+  /// Returns when an event happened, which is never after it is handled.
   ///
   /// By another clock than the main loop's, an event that is handled sooner than any before counts
   /// as handled at once.
   ///
   /// - Parameters:
-  ///   - stamp: when it happened, in milliseconds of the display; 0 where nobody knows.
+  ///   - stamp: when it happened, in milliseconds of the display; 0 if unknown.
   ///   - now: when it is handled, in seconds of the main loop.
   /// - Returns: Seconds of the main loop.
   mutating func time(of stamp: UInt32, handledAt now: Double) -> Double {

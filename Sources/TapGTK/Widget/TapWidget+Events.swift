@@ -10,7 +10,7 @@ extension TapWidget {
     return hit !== window || !window.gestureRecognizers.isEmpty
   }
 
-  /// Takes an event; tells whether it was of any use.
+  /// Takes an event; indicates whether it was of any use.
   func take(_ event: tap_gtk_event) -> Bool {
     var event = event
     event.time = clock.time(of: event.stamp, handledAt: event.time)
@@ -113,7 +113,7 @@ extension TapWidget {
     followUp()
   }
 
-  /// Moves the keyboard focus in, or on; tells whether it is still within (KEY-1, KEY-2).
+  /// Moves the keyboard focus in, or on; indicates whether it is still within (KEY-1, KEY-2).
   ///
   /// Where no key asked for it, as when a window opens, no link has it yet: the next key goes to one.
   func moveFocus(forward: Bool, byKey isByKey: Bool) -> Bool {

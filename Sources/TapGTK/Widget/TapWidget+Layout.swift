@@ -6,7 +6,7 @@ extension TapWidget {
   /// Where the widget's top left corner is in the surface of its window, in points.
   ///
   /// That is where a pointer from outside finds it: the window's own frame and shadow count. `nil`
-  /// while the widget stands in no window.
+  /// while the widget is in no window.
   public var originOnSurface: Point? {
     guard let widget = unsafe widget else { return nil }
     var (x, y) = (0.0, 0.0)

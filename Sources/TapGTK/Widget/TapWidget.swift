@@ -6,8 +6,8 @@ public import TapViews
 
 /// A widget of GTK 4 that shows a view tree and passes on what pointers, wheels and keys do.
 ///
-/// A thin front end: the window in it decides everything. Places that no view takes belong to the
-/// widget behind, so that a text lets touches through to a button below it. Put ``pointer`` into a
+/// A thin front end: the window in it decides everything. Touches that no view takes go to the
+/// widget behind, so that a text lets them through to a button below it. Put ``pointer`` into a
 /// container of GTK:
 ///
 ///     let widget = TapWidget()
@@ -26,7 +26,7 @@ public import TapViews
   /// The view tree: as large as the widget, in points from its top left corner.
   public let window = Window(frame: .zero)
 
-  /// Called when the size changed; place the views here.
+  /// Called when the size changed; set the frames of views here.
   public var layoutHandler: (() -> Void)?
 
   /// Says how high the widget wants to be at a width; without it, it takes what it gets.
@@ -37,7 +37,7 @@ public import TapViews
   /// By default all texts are painted in them.
   public var themeHandler: ((Theme) -> Void)?
 
-  /// Hears how long each step took, in seconds, for those who measure.
+  /// Called with the duration of each step, in seconds, for measurements.
   public var timingHandler: ((Timing, Double) -> Void)?
 
   /// A step of work that can be measured.
@@ -53,7 +53,7 @@ public import TapViews
   private let glyphs = GlyphStore()
   /// What the pointer looks like by now.
   private var cursor = Cursor.arrow
-  /// What had the keyboard focus when assistive technology was told last.
+  /// The focused element of which assistive technology was last notified.
   private var focused: FocusedElement?
   /// The pointers that went down here.
   var pointersDown: Set<PointerID> = []
@@ -79,7 +79,7 @@ public import TapViews
     unsafe withWidget { unsafe tap_gtk_view_set_label($0, label) }
   }
 
-  /// Asks for the height anew: what ``heightHandler`` says changed.
+  /// Asks for the height again: what ``heightHandler`` says changed.
   public func setNeedsResize() { unsafe withWidget { unsafe tap_gtk_view_resize($0) } }
 
   /// Calls `body` with the widget, unless it is destroyed.
@@ -97,7 +97,7 @@ public import TapViews
     scheduleTimer()
   }
 
-  /// Tells assistive technology which link or control has the keyboard focus, when that changes.
+  /// Notifies assistive technology when the focused link or control changes.
   private func describeFocus() {
     let element = FocusedElement(in: window)
     guard element != focused else { return }
@@ -126,7 +126,7 @@ public import TapViews
     }
   }
 
-  /// Draws what stands in a rectangle.
+  /// Draws what is in a rectangle.
   func draw(on context: OpaquePointer, _ rect: Rect) {
     measure(.drawing) {
       var surface = unsafe CairoSurface(context, glyphs: glyphs)
@@ -134,7 +134,7 @@ public import TapViews
     }
   }
 
-  /// Does something and tells how long it took, if anyone asks.
+  /// Does something and indicates how long it took, if anyone asks.
   func measure(_ timing: Timing, _ body: () -> Void) {
     guard let timingHandler else { return body() }
     let start = tap_gtk_now()

@@ -46,7 +46,7 @@ struct RuleBook {
     close(&section)
   }
 
-  /// Adds the rule of a section to the last family, and begins a section anew.
+  /// Adds the rule of a section to the last family, and begins a new section.
   private mutating func close(_ section: inout Section) {
     defer { section = Section() }
     guard let id = section.id, let family = families.last else { return }

@@ -4,7 +4,7 @@ import TapShaping
 import TapText
 import TapViews
 
-/// The article's strips: one that fits and stands in the middle, one that begins at the left and
+/// The article's strips: one that fits and is in the middle, one that begins at the left and
 /// scrolls; and a button that makes the first as wide as the second.
 final class CenteringPage: GalleryPage {
   private let text = TextView()
@@ -50,7 +50,7 @@ final class CenteringPage: GalleryPage {
   }
 }
 
-/// A row of buttons that are 80 points wide and stand 88 points apart.
+/// A row of buttons that are 80 points wide, 88 points from one to the next.
 private final class ChipRow: View {
   private let name: String
 

@@ -6,7 +6,7 @@ import TapViews
 
 /// Messages one below the other, in blocks, so that one more concerns its block alone.
 final class ChatList: View {
-  /// As many rows as stand in a block.
+  /// As many rows as are in a block.
   private static let blockSize = 100
 
   weak var linkDelegate: (any TextViewDelegate)?

@@ -4,7 +4,7 @@ import TapShaping
 import TapText
 import TapViews
 
-/// The article's bar with a round button in a notch, over a page that hears of taps.
+/// The article's bar with a round button in a notch, over a page that recognizes taps.
 final class NotchPage: GalleryPage {
   private let content = View()
   private let bar = NotchedTabBar()

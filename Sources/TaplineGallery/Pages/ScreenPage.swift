@@ -5,8 +5,8 @@ import TapShaping
 import TapText
 import TapViews
 
-/// All of it together: tabs, segments, a strip in the middle, a text of which only the link reacts, and
-/// a background that hears of the rest.
+/// Everything together: tabs, segments, a centered strip, a text of which only the link reacts, and
+/// a background that receives all other touches.
 final class ScreenPage: GalleryPage {
   private let tabs = TabBarController()
   private let reading: ReadingScreen

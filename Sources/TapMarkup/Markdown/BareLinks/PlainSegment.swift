@@ -35,7 +35,7 @@ struct PlainSegment {
     marks.removeAll(keepingCapacity: true)
   }
 
-  /// Tells whether a slice at an offset continues the segment: at most the backslash of an escape
+  /// Returns whether a slice at an offset continues the segment: at most the backslash of an escape
   /// is between.
   func isContinued(at offset: Int, in bytes: [UInt8]) -> Bool {
     if offset == range.upperBound { return true }

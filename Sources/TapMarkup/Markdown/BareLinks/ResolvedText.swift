@@ -1,4 +1,4 @@
-/// Text of a Markdown source with escapes and character references resolved, and the way back.
+/// Text of a Markdown source with escapes and character references resolved, and the mapping back.
 struct ResolvedText {
   /// A part that is copied from the source, or stands for one reference of it.
   private struct Part {

@@ -18,7 +18,7 @@ struct WebAndMailAddresses {
     return LinkDetector(profile: profile)
   }
 
-  /// Tells whether a range may hold addresses.
+  /// Returns whether a range may hold addresses.
   ///
   /// - Complexity: O(*n*), eight bytes a step.
   static func mayBe(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
