@@ -3,8 +3,8 @@ import TapText
 extension AttributedText {
   /// The words of a range as they are read out: each object by its alternative text.
   ///
-  /// An object without one is silent where it stands for itself, and read as its text where it
-  /// stands for some.
+  /// An object without one is silent where it is for itself, and read as its text where it is for
+  /// some.
   ///
   /// - Complexity: O(length of the range).
   func spokenText(in range: Range<Int>) -> String {
@@ -60,7 +60,7 @@ extension AttributedText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar ends a line wherever it stands.
+  /// Whether the scalar always ends a line.
   fileprivate var isHardBreak: Bool {
     switch self {
     case "\u{A}"..."\u{D}", "\u{85}", "\u{2028}", "\u{2029}": true
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether there is anything to see or to hear of the scalar.
+  /// Whether the scalar can be seen or read aloud.
   fileprivate var isVisible: Bool {
     !isDefaultIgnorableCodePoint && generalCategory != .control && generalCategory != .format
   }

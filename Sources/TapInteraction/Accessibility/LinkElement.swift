@@ -3,7 +3,7 @@ public import TapText
 
 /// A link as assistive technology sees it.
 ///
-/// The identity is the key: two links may have the same name, and one text may stand twice.
+/// The identity is the key: two links may have the same name, and one text may occur twice.
 ///
 /// In UIKit it is a `UIAccessibilityElement`: ``name`` is its label, ``title`` its hint, the union
 /// of ``rects`` its frame, ``activationPoint`` its activation point. In AT-SPI it is an object with
@@ -15,9 +15,10 @@ public struct LinkElement: Hashable, Sendable {
   public let id: LinkID
   /// The index of the link in the text's links.
   public let index: Int
-  /// The words of the link in one line: white space collapsed, pictures by what stands for them.
+  /// The link's text in one line: white space collapsed, pictures replaced by their alternative
+  /// text.
   ///
-  /// Empty where nothing of it can be read out, which the audit reports (A11Y-2).
+  /// Empty if there is nothing to read aloud, which the audit reports (A11Y-2).
   public let name: String
   /// Where the link leads.
   public let destination: String
@@ -27,7 +28,8 @@ public struct LinkElement: Hashable, Sendable {
   public let range: Range<Int>
   /// The rectangles of the link, one a line and run, top to bottom (A11Y-3).
   public let rects: [Rect]
-  /// A point that surely hits this link: the center of its first fragment's first cluster (A11Y-3).
+  /// A point that certainly hits this link: the center of its first fragment's first cluster
+  /// (A11Y-3).
   public let activationPoint: Point
   /// What it is and in which state.
   public let traits: AccessibilityTraits

@@ -3,10 +3,10 @@ public import TapText
 
 /// Steps from link to link, for rotors.
 ///
-/// They go in the order of the text and end at its ends (A11Y-6). `nil` stands for the place before
-/// the first or behind the last link. A link that is hidden by now still has its place; one that
-/// left the text has none. Where the Tab key stops is another question, of
-/// ``LinkInteraction/focusStop(from:step:on:)``: it leaves out links that do nothing.
+/// They go in the order of the text and end at its ends (A11Y-6). `nil` is the position before the
+/// first or after the last link. A link that is now hidden keeps its position; one that was removed
+/// has none. The Tab key has its own stops, ``LinkInteraction/focusStop(from:step:on:)``, which
+/// leave out links that do nothing.
 extension TextAccessibility {
   /// The visible link after another, or the first; `nil` after the last.
   ///
@@ -22,9 +22,9 @@ extension TextAccessibility {
     step(from: id, by: -1)
   }
 
-  /// The rectangles to draw a focus ring around, one for each stretch of a line (KEY-1).
+  /// The rectangles to draw a focus ring around, one for each range of a line (KEY-1).
   ///
-  /// Stretches that touch are one, where direction or font cut the link's own rectangles.
+  /// Ranges that touch are one, where direction or font cut the link's own rectangles.
   public func focusRects(ofLink id: LinkID) -> [Rect] {
     layout.text.linkIndices(withID: id).flatMap(layout.stretches(ofLink:))
   }

@@ -45,8 +45,8 @@ public struct TextAccessibility: Sendable {
 
   /// The visible links in the order of the text, whatever its direction (A11Y-1, A11Y-11).
   ///
-  /// A link that a line limit, a clip or another link hides is none of them, nor is one that leads
-  /// nowhere.
+  /// It leaves out links that a line limit, a clip or another link hides, and links without a
+  /// destination.
   ///
   /// - Complexity: O(*k* log *n* + text and lines of all links), where *k* is the number of links.
   public var links: [LinkElement] {
@@ -88,7 +88,7 @@ public struct TextAccessibility: Sendable {
       rects: rects, activationPoint: point, traits: traits)
   }
 
-  /// Tells whether anything of a link shows.
+  /// Returns whether anything of a link shows.
   func isVisible(_ index: Int) -> Bool {
     var isVisible = false
     layout.forEachRect(ofLink: index) { _ in isVisible = true }

@@ -10,7 +10,7 @@
 public struct BounceTiming: Sendable, Hashable {
   /// How far the icon grows.
   public static let growth = 0.25
-  /// When the way back begins, in seconds after the start.
+  /// The start of the return movement, in seconds after the start.
   public static let delay = 0.2
   /// The spring of either way.
   public static let spring = SpringTiming(duration: 0.5, dampingRatio: 0.5, initialVelocity: 0.5)

@@ -21,7 +21,7 @@ public struct CubicTiming: BitwiseCopyable, Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Slow at both ends: what UIKit animates with unless told otherwise (TAB-28).
+  /// Slow at both ends: UIKit's default curve for animations (TAB-28).
   public static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// The same speed all along.

@@ -10,7 +10,7 @@ import Glibc
 ///     let bounce = SpringTiming(duration: 0.5, dampingRatio: 0.5, initialVelocity: 0.5)
 ///     bounce.progress(after: 0.1)  // about 1.036: past the end, on its way back
 public struct SpringTiming: BitwiseCopyable, Sendable, Hashable {
-  /// How long the spring moves, in seconds; after that it stands at its end.
+  /// How long the spring moves, in seconds; after that it is at its end.
   public let duration: Double
   /// How much the spring is held back: 1 and more never passes its end (ANI-6).
   public let dampingRatio: Double

@@ -76,7 +76,7 @@ extension GestureArena {
     for index in start..<decisions.count { wake(for: decisions[index], delegate) }
   }
 
-  /// Sets a state, and tells those that wait for this gesture.
+  /// Sets a state, and notifies the members that wait for this gesture.
   private mutating func settle(
     _ slot: Int, _ state: GestureState, _ delegate: some GestureArenaDelegate
   ) {

@@ -18,7 +18,7 @@ public struct AuditTarget: Hashable, Sendable {
     case vertical
   }
 
-  /// What a target stands in, which may excuse its size.
+  /// What a target is in, which may excuse its size.
   public enum Context: Hashable, Sendable {
     /// Nothing that excuses it.
     case standalone
@@ -35,9 +35,9 @@ public struct AuditTarget: Hashable, Sendable {
   public var bounds: Rect
   /// The outline, which may hold no square though its box does (WCAG-5).
   public var shape: Shape
-  /// What it stands in.
+  /// What it is in.
   public var context: Context
-  /// What the target belongs to: pieces of one link never stand in each other's way.
+  /// The target's owner: fragments of one link are never too close to each other.
   public var owner: Int?
 
   /// Makes a target.
@@ -60,7 +60,7 @@ extension AuditTarget {
   /// The center of the box.
   var center: Point { bounds.center }
 
-  /// Tells whether a square with sides along the axes fits into the outline.
+  /// Returns whether a square with sides along the axes fits into the outline.
   func holdsSquare(of side: Double) -> Bool {
     let (width, height) = (bounds.width, bounds.height)
     switch shape {
@@ -71,7 +71,7 @@ extension AuditTarget {
     }
   }
 
-  /// Tells whether the context excuses a target that is smaller than a square.
+  /// Returns whether the context excuses a target that is smaller than a square.
   func isExcused(from side: Double) -> Bool {
     switch context {
     case .standalone: false
@@ -81,7 +81,7 @@ extension AuditTarget {
     }
   }
 
-  /// Tells whether the outline comes nearer to a point than a distance.
+  /// Returns whether the outline comes nearer to a point than a distance.
   func comesNearer(to point: Point, than distance: Double) -> Bool {
     switch shape {
     case .rectangle: bounds.distance(to: point) < distance

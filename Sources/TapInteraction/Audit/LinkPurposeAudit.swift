@@ -1,17 +1,17 @@
 public import TapLayout
 import TapText
 
-/// Something about the purpose of links that a reader can't tell or a tap can't reach.
+/// A problem of link purpose: a link that users can't distinguish from others or can't tap.
 public struct LinkPurposeFinding: Hashable, Sendable {
   /// What is wrong.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Links with one name lead to different places (WCAG 2.4.4, WCAG-9).
+    /// Links with one name have different destinations (WCAG 2.4.4, WCAG-9).
     case sameName
     /// Nothing of the link can be read out (WCAG 2.4.4, A11Y-2).
     case emptyName
-    /// The link covers no whole character, so nothing taps it (LINK-16).
+    /// The link covers no whole character, so it can't be tapped (LINK-16).
     case noCharacter
-    /// The link leads nowhere, so nothing taps it (LINK-17).
+    /// The link has no destination, so it can't be tapped (LINK-17).
     case noDestination
   }
 
@@ -99,7 +99,7 @@ private struct LinkNames {
     if destination != groups[place].destination { groups[place].isAmbiguous = true }
   }
 
-  /// A finding for each name that leads to several places.
+  /// A finding for each name with different destinations.
   var ambiguous: [LinkPurposeFinding] {
     groups.filter(\.isAmbiguous).map {
       LinkPurposeFinding(kind: .sameName, name: $0.name, links: $0.links)

@@ -18,7 +18,7 @@ public enum AuditLevel: String, Hashable, Sendable, CaseIterable {
 public enum TargetSizeOutcome: String, Hashable, Sendable, CaseIterable {
   /// It is large enough.
   case pass
-  /// It is too small, but stands in a sentence or line of text.
+  /// It is too small, but is in a sentence or line of text.
   case inline
   /// It is too small, but far enough from all others; for ``AuditLevel/minimum`` only.
   case spacing
@@ -43,22 +43,23 @@ public struct TargetSizeResult: Hashable, Sendable {
 
 /// A report on the sizes of targets, by WCAG 2.5.8 and 2.5.5 (WCAG-1 to WCAG-6).
 ///
-/// A target must hold a square, unless text excuses it: one in a sentence is as high as its line.
-/// The minimum also allows small targets with room around them: a circle of 24 pixels on the center
-/// of each, which meets no other target and no other small target's circle.
-/// What only people can judge (an equivalent elsewhere, an essential shape) is not decided here.
+/// A target must contain a square, unless text excuses it: one in a sentence is as high as its
+/// line. The minimum also allows small targets with enough spacing: a circle of 24 pixels at the
+/// center of each, which intersects no other target and no other small target's circle. Conditions
+/// that only people can check (an equivalent elsewhere, an essential shape) are not part of the
+/// audit.
 ///
 ///     let audit = TargetSizeAudit(layout)
 ///     for result in audit.results where result.minimum == .fail { print(result.target.name) }
 ///
-/// It judges what reacts without any enlargement: the text's own boxes.
+/// It measures targets without any enlargement: the text's own boxes.
 public struct TargetSizeAudit: Hashable, Sendable {
   /// The targets with their outcomes, in the order given.
   public let results: [TargetSizeResult]
 
   /// Audits targets.
   ///
-  /// - Complexity: O(*n* log *n*) for targets that lie apart.
+  /// - Complexity: O(*n* log *n*) for targets that are apart.
   public init(_ targets: [AuditTarget]) {
     let spacing = TargetSpacing(targets)
     results = targets.indices.map { index in
@@ -70,10 +71,10 @@ public struct TargetSizeAudit: Hashable, Sendable {
     }
   }
 
-  /// Audits the visible links of a text, one target for each stretch of a line.
+  /// Audits the visible links of a text, one target for each range of a line.
   public init(_ layout: TextLayout) { self.init(layout.auditTargets) }
 
-  /// Tells whether no target fails at a level.
+  /// Returns whether no target fails at a level.
   public func passes(at level: AuditLevel) -> Bool {
     !results.contains { $0.outcome(at: level) == .fail }
   }

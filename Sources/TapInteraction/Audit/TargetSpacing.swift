@@ -22,7 +22,8 @@ struct TargetSpacing {
       })
   }
 
-  /// Tells whether the circle on a small target's center meets no other target and no other circle.
+  /// Returns whether the circle on a small target's center meets no other target and no other
+  /// circle.
   ///
   /// Circles that touch do not meet: rows of 24 pixels have room (WCAG-3).
   func isFree(_ index: Int) -> Bool {

@@ -1,6 +1,6 @@
 import TapLayout
 
-/// Boxes sorted by place, to be asked what lies near a point.
+/// Boxes in a spatial index, to find what is near a point.
 ///
 /// Sorted into strips by x and within them by y; over them a binary tree in one array, each node
 /// with the box around its two children.
@@ -55,7 +55,7 @@ struct TargetTree {
     }
   }
 
-  /// Tells whether there is a box nearer to a point than a distance that belongs to another owner
+  /// Returns whether there is a box nearer to a point than a distance that belongs to another owner
   /// and fits.
   func contains(
     within distance: Double, of point: Point, besides item: Item, where fits: (Int) -> Bool

@@ -2,10 +2,10 @@ public import TapLayout
 import TapText
 
 extension TextLayout {
-  /// The visible links as targets, one for each stretch of a line, in the order of the text.
+  /// The visible links as targets, one for each range of a line, in the order of the text.
   ///
-  /// A link stands in a sentence where its paragraph has words that are no link. Bullets, numbers
-  /// and bars between links are no words: such links stand alone.
+  /// A link is in a sentence where its paragraph has words that are no link. Bullets, numbers and
+  /// bars between links are no words: such links are standalone.
   ///
   /// - Complexity: O(*k* log *n* + paragraphs with links), where *k* is the number of links.
   public var auditTargets: [AuditTarget] {

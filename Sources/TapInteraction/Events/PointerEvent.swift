@@ -51,9 +51,9 @@ public struct PointerEvent: BitwiseCopyable, Sendable, Hashable {
   public var phase: Phase
   /// When, in seconds on the host's one monotonic clock.
   public var time: Double
-  /// Where, in the coordinates of whoever gets the event.
+  /// The location in the coordinates of the receiver.
   public var location: Point
-  /// Where on the surface, if that is another place.
+  /// The location on the surface, if it differs.
   private var place: Point?
   /// What kind of thing points.
   public var kind: PointerKind
@@ -82,7 +82,7 @@ public struct PointerEvent: BitwiseCopyable, Sendable, Hashable {
   /// where a text scrolls below a finger that rests (SCR-8).
   public var surfaceLocation: Point { place ?? location }
 
-  /// Returns the event in other coordinates: the same place on the surface, and another location.
+  /// Returns the event in other coordinates: the same surface location, and another location.
   public func located(at location: Point) -> PointerEvent {
     var event = self
     event.place = surfaceLocation

@@ -14,8 +14,8 @@ struct Contact: BitwiseCopyable, Sendable {
 
 /// The few contacts that make up a gesture, kept without an allocation.
 ///
-/// There is room for eight; more fingers than that make no gesture. A lifted contact stays until it
-/// is removed: it still counts for the place of a tap.
+/// There is space for eight; a gesture can't have more fingers. A lifted contact stays until it is
+/// removed: it still counts for the location of a tap.
 struct ContactSet: Sendable {
   /// The number of contacts, lifted ones too.
   private(set) var count = 0
@@ -42,16 +42,16 @@ struct ContactSet: Sendable {
     return Point(x: sum.x / Double(count), y: sum.y / Double(count))
   }
 
-  /// Tells whether a pointer is one of the contacts and touches.
+  /// Returns whether a pointer is one of the contacts and touches.
   func isDown(_ pointer: PointerID) -> Bool { index(of: pointer) != nil }
 
-  /// Tells whether one of the contacts went down near a place.
+  /// Returns whether one of the contacts went down near a point.
   func hasOrigin(near place: Point, within reach: Reach) -> Bool {
     for index in 0..<count where reach.joins(slots[index].origin, place) { return true }
     return false
   }
 
-  /// Tells whether every contact is near the place where it went down.
+  /// Returns whether every contact is near the point where it went down.
   func stays(within reach: Reach) -> Bool {
     for index in 0..<count where !reach.joins(slots[index].origin, slots[index].location) {
       return false

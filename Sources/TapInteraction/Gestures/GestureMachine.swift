@@ -20,10 +20,10 @@ public enum GestureStep: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterabl
 
 /// A recognizer as a value: events and times go in, proposed steps come out.
 ///
-/// A machine knows nothing of views or of other recognizers. Whoever drives it passes each event
-/// of the pointers that it watches, asks ``deadline``, calls ``advance(to:)`` when that time has
-/// come, and resets it once it is done and all pointers are up. After a proposal to
-/// fail, to be recognized, to end or to be cancelled a machine makes no other until it is reset.
+/// A machine knows nothing of views or of other recognizers. Its driver passes each event of the
+/// pointers that it tracks, asks ``deadline``, calls ``advance(to:)`` when that time has come, and
+/// resets it once it is done and all pointers are up. After a proposal to fail, to be recognized,
+/// to end or to be cancelled a machine makes no other until it is reset.
 public protocol GestureMachine: Sendable {
   /// Whether the gesture is one moment, such as a tap, or lasts, such as a long press.
   var isDiscrete: Bool { get }
@@ -36,7 +36,7 @@ public protocol GestureMachine: Sendable {
   /// When ``advance(to:)`` must be called even if no event comes, in seconds; `nil` is never.
   var deadline: Double? { get }
 
-  /// Tells whether a new contact may belong to the gesture under way.
+  /// Returns whether a new contact may belong to the gesture under way.
   ///
   /// A second tap may come too late or too far off to make a double tap (TAP-10, TAP-11): then the
   /// gesture under way fails, and the contact begins another.

@@ -26,7 +26,7 @@ public struct GestureProfile: Sendable, Hashable {
   public var shortestTapInterval: Double
   /// From where the shortest interval counts: the first tap's end (AOSP), else its start (Flutter).
   public var countsShortestIntervalFromUp: Bool
-  /// How far the taps of a multiple tap may lie apart.
+  /// How far the taps of a multiple tap may be apart.
   public var multipleTapSlop: Double
   /// How far a pointer moves until it drags.
   public var panThreshold: Double

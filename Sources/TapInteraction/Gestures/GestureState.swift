@@ -18,10 +18,10 @@ public enum GestureState: Int, BitwiseCopyable, Sendable, Hashable, CaseIterable
   /// Whether a continuous gesture is under way.
   public var isActive: Bool { self == .began || self == .changed }
 
-  /// Whether nothing more comes before the recognizer starts anew.
+  /// Whether nothing more comes before the recognizer starts again.
   public var isTerminal: Bool { rawValue >= GestureState.ended.rawValue }
 
-  /// Tells whether a recognizer may go from this state to another (GR-5).
+  /// Returns whether a recognizer may go from this state to another (GR-5).
   ///
   /// Discrete gestures know recognized and failed alone; continuous ones begin, change and then
   /// end or are called off.

@@ -25,9 +25,9 @@ public struct HoverMachine: GestureMachine {
   /// Never: hovering waits for the pointer, not for time.
   public var deadline: Double? { nil }
 
-  /// Takes a place over the target, or `nil` where the pointer is elsewhere.
+  /// Takes a location over the target, or `nil` if the pointer is elsewhere.
   ///
-  /// A place that is not finite is over nothing (HIT-18).
+  /// A location that is not finite is over nothing (HIT-18).
   public mutating func hover(at place: Point?) -> GestureStep {
     guard let place, place.isValid else { return stage == .active ? finish(.end) : .none }
     let isNews = place != location

@@ -2,9 +2,9 @@ public import TapLayout
 
 /// A press that is held for a while, perhaps after some taps; a continuous gesture.
 ///
-/// It begins by itself once its contacts were down for the duration (LP-1), and at once where that
-/// is 0 (LP-14). Until then it fails if a contact lifts (LP-2), wanders too far (LP-5) or is one
-/// too many (LP-12), on buttons other than the primary one, and on an event whose time or place is
+/// It begins by itself once its contacts were down for the duration (LP-1), and at once if that is
+/// 0 (LP-14). Until then it fails if a contact lifts (LP-2), moves too far (LP-5) or is one too
+/// many (LP-12), on buttons other than the primary one, and on an event whose time or location is
 /// not finite. From then on it follows its contacts wherever they go (LP-6), ignores others, and
 /// ends when the last of them lifts (LP-7). The counterpart of `UILongPressGestureRecognizer`.
 ///
@@ -69,7 +69,7 @@ public struct LongPressMachine: GestureMachine {
     return due.isFinite ? due : nil
   }
 
-  /// Tells whether a new contact comes in time and place after a tap.
+  /// Returns whether a new contact is early and near enough after a tap.
   public func accepts(_ down: PointerEvent) -> Bool {
     stage != .watching || taps.accepts(down, profile: profile)
   }

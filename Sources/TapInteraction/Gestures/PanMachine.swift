@@ -4,7 +4,7 @@ public import TapLayout
 ///
 /// It begins at the first move that takes the center of its contacts beyond the threshold (PAN-1)
 /// and ends when the last contact lifts. Until then it fails on a contact too many, on buttons
-/// other than the primary one, and on an event whose time or place is not finite; once begun it
+/// other than the primary one, and on an event whose time or location is not finite; once begun it
 /// ignores those. Contacts that come or go leave the translation as it is; while fewer than the
 /// minimum touch, moves do not count. The counterpart of `UIPanGestureRecognizer`.
 ///
@@ -21,7 +21,7 @@ public struct PanMachine: GestureMachine {
     didSet { minimumNumberOfTouches = max(minimumNumberOfTouches, 1) }
   }
 
-  /// How many contacts it bears, at least 1; no more than eight are ever seen.
+  /// The maximum number of touches, at least 1; no more than eight are ever tracked.
   public var maximumNumberOfTouches: Int {
     didSet { maximumNumberOfTouches = max(maximumNumberOfTouches, 1) }
   }

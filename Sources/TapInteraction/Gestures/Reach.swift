@@ -1,6 +1,6 @@
 internal import TapLayout
 
-/// How far one place may lie from another and still count as the same.
+/// The distance up to which two points count as the same.
 struct Reach: Sendable {
   /// The distance, in points.
   var limit: Double
@@ -9,7 +9,7 @@ struct Reach: Sendable {
   /// Whether exactly the limit is too far.
   var excludesLimit = false
 
-  /// Tells whether two places are near enough.
+  /// Returns whether two points are near enough.
   func joins(_ first: Point, _ second: Point) -> Bool {
     let distance = metric.distance(from: first, to: second)
     return excludesLimit ? distance < limit - Self.rounding : distance <= limit + Self.rounding
@@ -23,14 +23,14 @@ extension GestureProfile {
   /// How far a pointer may wander within a tap (TAP-2, TAP-3).
   var tapReach: Reach { Reach(limit: tapSlop, metric: metric, excludesLimit: failsAtTapSlop) }
 
-  /// How far the taps of a multiple tap may lie apart (TAP-11).
+  /// How far the taps of a multiple tap may be apart (TAP-11).
   var multipleTapReach: Reach {
     Reach(limit: multipleTapSlop, metric: metric, excludesLimit: failsAtTapSlop)
   }
 }
 
 extension GestureProfile.Metric {
-  /// Measures from one place to another, in points.
+  /// Returns the distance between two points, in points.
   func distance(from first: Point, to second: Point) -> Double {
     let across = abs(second.x - first.x)
     let down = abs(second.y - first.y)

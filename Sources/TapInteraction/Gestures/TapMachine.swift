@@ -3,9 +3,9 @@ public import TapLayout
 /// One tap or several, with one finger or several; a discrete gesture.
 ///
 /// It is recognized when the last contact of the last tap lifts (TAP-1), however long that took
-/// (TAP-4). It fails if a contact wanders beyond the profile's slop (TAP-2), if a contact too many
+/// (TAP-4). It fails if a contact moves beyond the profile's slop (TAP-2), if a contact too many
 /// comes or one lifts too soon (TAP-7), on buttons other than the primary one, and if the next of
-/// several taps does not come in time and place (TAP-10 to TAP-12). An event whose time or place
+/// several taps comes too late or too far away (TAP-10 to TAP-12). An event whose time or location
 /// is not finite fails it too. The counterpart of `UITapGestureRecognizer`.
 ///
 ///     var tap = TapMachine()
@@ -47,7 +47,7 @@ public struct TapMachine: GestureMachine {
   /// When the wait for the next of several taps is over, right after the profile's interval.
   public var deadline: Double? { isDone ? nil : taps.deadline(profile) }
 
-  /// Tells whether a new contact comes in time and place for the next of several taps.
+  /// Returns whether a new contact is early and near enough for the next of several taps.
   public func accepts(_ down: PointerEvent) -> Bool {
     isDone || taps.accepts(down, profile: profile)
   }

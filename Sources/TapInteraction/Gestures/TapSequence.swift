@@ -34,7 +34,7 @@ struct TapSequence: Sendable {
     return last.isFinite ? last.nextUp : nil
   }
 
-  /// Tells whether a new contact may belong to this sequence (TAP-10 to TAP-12).
+  /// Returns whether a new contact may belong to this sequence (TAP-10 to TAP-12).
   func accepts(_ down: PointerEvent, profile: GestureProfile) -> Bool {
     guard isBetweenTaps else { return true }
     let base = profile.countsShortestIntervalFromUp ? latestEnd : latestStart

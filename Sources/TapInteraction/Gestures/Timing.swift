@@ -9,7 +9,7 @@ enum Timing {
     return max(start, min(sum, wholeNanoseconds(sum)))
   }
 
-  /// The latest moment that still lies within an interval.
+  /// The latest moment that still is within an interval.
   static func latest(_ interval: Double, after start: Double) -> Double {
     let sum = start + nonNegative(interval)
     return max(sum, wholeNanoseconds(sum))

@@ -12,7 +12,7 @@ struct VelocityTracker: Sendable {
   /// How far back it looks, in seconds.
   private static let window = 0.1
 
-  /// The latest places in a ring.
+  /// The latest locations in a ring buffer.
   private var samples = [16 of Sample](repeating: Sample(time: 0, place: Point(x: 0, y: 0)))
   private var count = 0
   private var latest = 0
@@ -32,7 +32,7 @@ struct VelocityTracker: Sendable {
     return duration > 0 && velocity.isValid ? velocity : Point(x: 0, y: 0)
   }
 
-  /// Notes a place; a second one at the same moment takes its stead.
+  /// Records a location; a second one at the same time replaces it.
   mutating func add(_ place: Point, at time: Double) {
     if count == 0 || time < samples[latest].time {
       // Of a clock that went back nothing can be told.

@@ -30,7 +30,7 @@ extension LinkInteraction {
   /// The first link from an index on, in steps of 1 or -1, that the keyboard focus stops at: one in
   /// sight, which may be followed (KEY-1, KEY-6).
   ///
-  /// It stops once at a link of several stretches, at the first.
+  /// It stops once at a link of several ranges, at the first.
   ///
   /// - Complexity: O(links stepped over) look-ups.
   public func focusStop(from start: Int, step: Int, on layout: TextLayout) -> LinkID? {

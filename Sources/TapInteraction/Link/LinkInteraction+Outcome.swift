@@ -69,7 +69,7 @@ extension LinkInteraction {
 }
 
 extension LinkInteraction {
-  /// Does what the policy says to a gesture on a link; tells whether anything came of it.
+  /// Does what the policy says to a gesture on a link; returns whether it did anything.
   private mutating func respond(
     to gesture: GestureKind, on link: LinkID, at time: Double, _ source: LinkEventSource,
     _ layout: TextLayout, _ events: inout [LinkEvent]
@@ -88,7 +88,7 @@ extension LinkInteraction {
     }
   }
 
-  /// Tells whether something may come of a link.
+  /// Returns whether something may come of a link.
   private func isAlive(_ link: LinkID, on layout: TextLayout) -> Bool {
     guard !inertLinks.contains(link) else { return false }
     // What leads nowhere counts as no link (LINK-17).

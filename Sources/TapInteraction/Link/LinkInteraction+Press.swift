@@ -2,7 +2,7 @@ public import TapLayout
 import TapText
 
 extension LinkInteraction {
-  /// Begins a press where a pointer went down on a link; tells whether one began.
+  /// Begins a press where a pointer went down on a link; returns whether one began.
   ///
   /// None begins off links and on inert ones, with the middle button (GES-17), on events that the
   /// system made up from a touch, which had its chance already (GES-16), and on a link that
@@ -68,9 +68,10 @@ extension LinkInteraction {
     }
   }
 
-  /// Notes where in the text the pointers are that rest while the text moves below them (SCR-8).
+  /// Updates the locations in the text of pointers that rest while the text moves below them
+  /// (SCR-8).
   ///
-  /// The place on the surface goes in, and comes back as one in the text, or as `nil` for none.
+  /// `convert` takes a location on the surface and returns one in the text, or `nil` for none.
   public mutating func relocate(by convert: (Point) -> Point?) {
     for index in presses.indices {
       presses[index].location = convert(presses[index].place) ?? Point(x: .infinity, y: .infinity)

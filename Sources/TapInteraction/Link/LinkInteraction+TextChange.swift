@@ -2,15 +2,15 @@ public import TapLayout
 import TapText
 
 extension LinkInteraction {
-  /// Goes over to another layout, of another text or of the same one.
+  /// Switches to another layout, of another text or of the same one.
   ///
-  /// A press whose link is gone is called off at once (LINK-28). One whose link is no longer under
-  /// the pointer is disarmed, and may be armed again. The focus goes from a link that is gone to
-  /// the one at its place, else to the next one in sight, else away (KEY-7). A hover over a link
-  /// that is gone ends; what is under the pointer now the driver tells with the next hover.
+  /// A press whose link is gone is cancelled at once (LINK-28). One whose link is no longer under
+  /// the pointer is disarmed, and may be armed again. The focus moves from a link that is gone to
+  /// the one that replaced it, else to the next visible one, else away (KEY-7). A hover over a link
+  /// that is gone ends; the driver reports what is now under the pointer with the next hover.
   ///
   /// A link is the same one if its identity is, and it leads where it led: texts that were made
-  /// apart may number their links alike. One made anew keeps the identities of the old one by
+  /// apart may number their links alike. One made again keeps the identities of the old one by
   /// `AttributedText.adoptIdentities(of:)`.
   public mutating func textDidChange(
     from old: TextLayout, to layout: TextLayout, into events: inout [LinkEvent]

@@ -1,13 +1,14 @@
 import TapLayout
 public import TapText
 
-/// What pointers, keys and assistive technology do to the links of one text: a value, apart from
-/// any view.
+/// The effect of pointers, keys and assistive technology on the links of one text: a value,
+/// independent of any view.
 ///
 /// Events go in with their times, in seconds, and with the current layout; ``LinkEvent``s come out,
-/// for the log and for listeners. A press is bound to the identity of its link and judged on the layout at hand
-/// when it is let go: the same link must be under the pointer (LINK-12, LINK-28). So nothing is
-/// ever followed on touch-down, after a drag, or because another link took the place of the first.
+/// for the log and for listeners. A press is bound to the identity of its link and checked on the
+/// current layout at the release: the same link must be under the pointer (LINK-12, LINK-28). So
+/// nothing is ever followed on touch-down, after a drag, or because another link replaced the
+/// first.
 ///
 /// The driver shares pointers with other recognizers in an arena. So a press only *proposes*: a step
 /// that ``handle(_:on:into:)`` or ``advance(_:to:on:into:)`` returns is granted by
@@ -43,7 +44,7 @@ public struct LinkInteraction: Sendable {
   var presses: [LinkPress] = []
   var recent = RecentActivations()
 
-  /// Makes the interaction of a text that nobody touched yet.
+  /// Creates the interaction of a text without any touches.
   public init(policy: InteractionPolicy = .linksOnly, profile: GestureProfile = .uikit) {
     self.policy = policy
     self.profile = profile

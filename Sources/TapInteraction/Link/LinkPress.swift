@@ -21,7 +21,7 @@ struct LinkPress: BitwiseCopyable, Sendable {
   var longPressTime: Double?
   /// Whether the pointer is above the link.
   var isArmed = true
-  /// Whether listeners were told of the press, and not yet that it is off.
+  /// Whether listeners were notified of the press, and not yet of its end.
   var isReported = false
   /// The gesture that the press turned out to be, while the arena decides; `nil` before.
   var proposal: GestureKind?
@@ -59,19 +59,19 @@ struct LinkPress: BitwiseCopyable, Sendable {
 }
 
 extension LinkPress {
-  /// Tells whether the pointer is too far off for a tap; only a finger can be, since a mouse or
+  /// Returns whether the pointer is too far off for a tap; only a finger can be, since a mouse or
   /// pen may wander.
   func isBeyondTap(_ profile: GestureProfile) -> Bool {
     kind == .touch && !profile.tapReach.joins(origin, place)
   }
 
-  /// Tells whether the pointer is too far off for a long press.
+  /// Returns whether the pointer is too far off for a long press.
   func isBeyondLongPress(_ profile: GestureProfile) -> Bool {
     let reach = Reach(limit: nonNegative(profile.longPressSlop), metric: profile.metric)
     return !reach.joins(origin, place)
   }
 
-  /// Tells whether the press is a drag of the link: beyond a tap, or as far as a drag begins.
+  /// Returns whether the press is a drag of the link: beyond a tap, or as far as a drag begins.
   func isDrag(_ profile: GestureProfile) -> Bool {
     guard button == .primary, place.x.isFinite, place.y.isFinite else { return false }
     let reach = Reach(limit: nonNegative(profile.panThreshold), metric: profile.metric)

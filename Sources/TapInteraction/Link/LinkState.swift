@@ -1,4 +1,4 @@
-/// What a link goes through right now, for its looks and for assistive technology.
+/// The current state of a link, for its appearance and for assistive technology.
 public struct LinkState: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt8

@@ -1,6 +1,6 @@
 public import TapText
 
-/// The looks of links in all their states.
+/// The appearance of links in all their states.
 ///
 ///     var styles = LinkStyles.standard
 ///     styles.hovered.isUnderlined = true

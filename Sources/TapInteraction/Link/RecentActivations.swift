@@ -9,9 +9,10 @@ struct RecentActivations: Sendable {
     var time: Double
   }
 
-  /// Notes that a link is to be followed, unless it is a repetition; tells which.
+  /// Records an activation; returns whether it is not a repetition.
   ///
-  /// Times count from the last that was noted, so that steady tapping gets through now and then.
+  /// Times count from the last recorded activation, so that steady tapping gets through now and
+  /// then.
   mutating func note(_ link: LinkID, at time: Double, _ rule: InteractionPolicy.Repetition) -> Bool
   {
     guard case .coalesced(let span) = rule else { return true }

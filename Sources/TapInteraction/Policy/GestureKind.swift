@@ -28,6 +28,6 @@ public struct GestureKinds: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// Every kind.
   public static let all = GestureKinds(rawValue: (1 << UInt8(GestureKind.allCases.count)) - 1)
 
-  /// Tells whether a kind is among them.
+  /// Returns whether a kind is among them.
   public func contains(_ kind: GestureKind) -> Bool { contains(GestureKinds(kind)) }
 }

@@ -1,11 +1,11 @@
-/// What each gesture does on each kind of place of a text: a value, apart from any view.
+/// What each gesture does on each kind of region of a text: a value, independent of any view.
 ///
 ///     var policy = InteractionPolicy.linksOnly
 ///     policy[.link, .longPress] = .background
 ///
-/// A place whose gestures all fall through is not hit at all: the view behind is, as if the
-/// text had a hole there. Otherwise the text is hit, and the gestures that fall through, or go to
-/// the background, are watched on behalf of the views behind.
+/// A region whose gestures all fall through is transparent to touches: they hit the view behind.
+/// Otherwise the text is hit, and gestures that fall through, or go to the background, are
+/// recognized on behalf of the views behind.
 public struct InteractionPolicy: Sendable, Hashable {
   /// Which rule finds the link under a point.
   public enum Geometry: Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct InteractionPolicy: Sendable, Hashable {
     case every
   }
 
-  /// Three bits a gesture, one lane a place.
+  /// Three bits a gesture, one lane a region.
   private var lanes = SIMD8<UInt32>(repeating: 0)
 
   /// Which rule finds the link under a point.
@@ -42,7 +42,7 @@ public struct InteractionPolicy: Sendable, Hashable {
   /// Makes a policy by which everything falls through.
   public init() {}
 
-  /// The answer to a gesture on a kind of place.
+  /// The response to a gesture on a kind of region.
   public subscript(place: PolicyPlace, gesture: GestureKind) -> GestureResponse {
     get {
       let bits = lanes[Int(place.rawValue)] >> (3 * UInt32(gesture.rawValue)) & 7
@@ -55,10 +55,10 @@ public struct InteractionPolicy: Sendable, Hashable {
     }
   }
 
-  /// Tells whether anything but a hole is at a kind of place.
+  /// Returns whether touches on a kind of region hit the text.
   public func takes(_ place: PolicyPlace) -> Bool { lanes[Int(place.rawValue)] != 0 }
 
-  /// The gestures on a kind of place that have an answer.
+  /// The gestures on a kind of region with a given response.
   public func gestures(on place: PolicyPlace, answered response: GestureResponse) -> GestureKinds {
     var kinds: GestureKinds = []
     for kind in GestureKind.allCases where self[place, kind] == response {

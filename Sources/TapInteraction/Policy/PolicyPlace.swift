@@ -1,6 +1,6 @@
 public import TapLayout
 
-/// A kind of place in a text, for which a policy has answers.
+/// A kind of region in a text, for which a policy has responses.
 public enum PolicyPlace: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   /// On a link.
   case link
@@ -15,7 +15,7 @@ public enum PolicyPlace: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterabl
   /// On nothing: margins, insets, gaps, collapsed spaces, below the last line.
   case blank
 
-  /// The place of a hit.
+  /// The region of a hit.
   public init(_ hit: Hit) {
     if hit.link != nil {
       self = .link

@@ -3,9 +3,9 @@ import Glibc
 /// How content glides on along one axis after it was let go at speed.
 ///
 /// A closed form of time, at the rate that UIKit calls normal: each millisecond keeps 0.998 of the
-/// speed. So where the content is depends on the time alone, and not on how often anyone looked.
-/// It comes to rest on a whole point, so that text stays sharp. Ends of the content are not its
-/// business: whoever moves the content stops it there.
+/// speed. So the position of the content depends on the time alone, and not on the frame rate. It
+/// comes to rest on a whole point, so that text stays sharp. The scroll view, not this type, stops
+/// content at its ends.
 ///
 ///     let glide = Deceleration(from: 0, velocity: 1000)
 ///     glide.position(after: 0.1)  // about 91
@@ -18,9 +18,9 @@ public struct Deceleration: BitwiseCopyable, Sendable, Hashable {
   /// How long it takes, in seconds; 0 if it is too slow to glide at all.
   public let duration: Double
 
-  /// Makes the glide of something that is let go with a velocity in points a second.
+  /// Creates the deceleration of content that is released with a velocity in points a second.
   ///
-  /// One below ``slowestFling`` goes nowhere; one above ``fastestFling`` counts as that.
+  /// One below ``slowestFling`` does not move; one above ``fastestFling`` is clamped to it.
   public init(from start: Double, velocity: Double) {
     self.start = start
     let speed = min(abs(velocity), Self.fastestFling)
@@ -49,7 +49,7 @@ extension Deceleration {
   public static let slowestFling = 50.0
   /// The greatest speed at which content glides, in points a second; Android's and Flutter's.
   public static let fastestFling = 8000.0
-  /// The speed below which nobody sees content move, in points a second.
+  /// The speed below which movement is invisible, in points a second.
   private static let speedAtRest = 10.0
   /// -1000 ln 0.998: how fast the speed decays, per second.
   private static let decay = 2.002_002_670_673_079

@@ -4,7 +4,7 @@ public import TapLayout
 public struct LinkTarget: BitwiseCopyable, Hashable, Sendable {
   /// The index of the link in the text's links.
   public var link: Int
-  /// The point itself where it lies on the link, else the nearest one that surely hits the link.
+  /// The point itself where it is on the link, else the nearest one that certainly hits the link.
   public var point: Point
   /// How far the link's boxes are from the point, in points; 0 on the link.
   public var distance: Double
@@ -47,7 +47,7 @@ extension TextLayout {
       distance: found.distance, score: score)
   }
 
-  /// The point of a link's fragment that lies nearest to a point and surely hits the link.
+  /// The point of a link's fragment that is nearest to a point and certainly hits the link.
   private func pointInside(_ fragment: Rect, of link: Int, nearest point: Point) -> Point {
     let edge = Point(
       x: min(max(point.x, fragment.x), fragment.maxX.nextDown),
@@ -66,14 +66,14 @@ extension TextLayout {
 }
 
 extension TargetEnlargement {
-  /// The radius around a point in which all fragments lie whose areas may hold it.
+  /// The radius around a point in which all fragments are whose areas may hold it.
   fileprivate func searchRadius(_ farthest: Double) -> Double {
     // A box that grows both ways has its corners farther off than its sides.
     if case .expandTo = growth { farthest * 2.0.squareRoot() } else { farthest }
   }
 
-  /// How deep in a fragment's area a point lies: 1 at the fragment, 0 at the end of the area;
-  /// `nil` beyond it.
+  /// How deep in a fragment's area a point is: 1 at the fragment, 0 at the end of the area; `nil`
+  /// beyond it.
   fileprivate func closeness(of point: Point, to fragment: Rect, share: Double) -> Double? {
     let dx = max(fragment.x - point.x, point.x - fragment.maxX, 0)
     let dy = max(fragment.y - point.y, point.y - fragment.maxY, 0)

@@ -19,12 +19,12 @@ public struct TargetEnlargement: Hashable, Sendable {
     /// The same distance to all sides, in millimeters on a display with a scale in points per
     /// millimeter: a finger is as wide on every display.
     case physicalSlop(millimeters: Double, pointsPerMillimeter: Double)
-    /// As much as each piece of the link lacks to a size in points, both ways, half of it to
-    /// each side (WCAG-7).
+    /// Each fragment of the link is enlarged to a size in points, both ways, half of the difference
+    /// on each side (WCAG-7).
     case expandTo(Double)
   }
 
-  /// How far an area reaches where text that is no link lies under the point.
+  /// How far an area reaches where text that is no link is under the point.
   public enum TextReach: Hashable, Sendable, CaseIterable {
     /// Not at all: a cluster, an object or a truncation token vetoes (LINK-21).
     case none
@@ -67,7 +67,7 @@ extension TargetEnlargement {
     return TargetEnlargement(growth, overText: overText)
   }
 
-  /// Grows each piece of a link to a size in points; 24 is what WCAG 2.5.8 asks for.
+  /// Enlarges each fragment of a link to a size in points; WCAG 2.5.8 requires 24.
   public static func expandTo(_ size: Double, overText: TextReach = .none) -> TargetEnlargement {
     TargetEnlargement(.expandTo(size), overText: overText)
   }
@@ -96,7 +96,7 @@ extension TargetEnlargement {
     }
   }
 
-  /// The part of the reach that is left over a kind of place; 0 where the place vetoes.
+  /// The fraction of the reach that remains over a kind of region; 0 if the region vetoes.
   func share(over region: Region) -> Double {
     guard region.vetoesSlop else { return 1 }
     return switch overText {
