@@ -54,7 +54,7 @@ public struct AccessibilityNode {
 
   /// What the element is.
   public let role: Role
-  /// The view that it is, or in which it stands.
+  /// The view of the node, or the view that contains it.
   public let view: View
   /// The link, where it is one.
   public let link: LinkID?
@@ -64,14 +64,14 @@ public struct AccessibilityNode {
   public let value: String?
   /// Its rectangles in the window's coordinates: one a line and run of a link, else one.
   public let rects: [Rect]
-  /// A point, in the window's coordinates, at which a touch surely lands on it; `nil` where none
+  /// A point, in the window's coordinates, at which a touch certainly lands on it; `nil` where none
   /// does, since it is scrolled away or covered.
   public let activationPoint: Point?
   /// Its state.
   public let traits: AccessibilityTraits
   /// Whether it has the keyboard focus.
   public let isFocused: Bool
-  /// Which of several it is; `nil` where it stands alone.
+  /// Which of several it is; `nil` where it is alone.
   public internal(set) var position: Position?
   /// The elements within, in the order in which they are read.
   public internal(set) var children: [AccessibilityNode] = []

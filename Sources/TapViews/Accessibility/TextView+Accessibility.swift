@@ -12,8 +12,8 @@ extension TextView {
       visitedLinks: interaction.visited)
   }
 
-  /// The links that do nothing: for which the judge says so, or for which the delegate has neither
-  /// an action nor a menu (LINK-27, A11Y-9).
+  /// The links that do nothing: blocked ones, and ones for which the delegate has neither an action
+  /// nor a menu (LINK-27, A11Y-9).
   public var disabledLinks: Set<LinkID> {
     guard policy.takes(.link) else { return Set(layout.text.links.map(\.link.id)) }
     guard delegate != nil else { return interaction.inertLinks }

@@ -1,8 +1,8 @@
 /// Something that changes over a period of time, frame by frame, by the clock of a window.
 ///
 /// A frame is a sixtieth of a second, counted from the start, and the last is at the very end.
-/// Whoever changes something computes it from the time that passed, never from the number of frames,
-/// so that the same events give the same pictures.
+/// Animated values are computed from the elapsed time, never from the number of frames, so that the
+/// same events give the same pictures.
 final class Animation {
   /// When it began, in seconds.
   private let start: Double

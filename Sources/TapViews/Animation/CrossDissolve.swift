@@ -1,6 +1,6 @@
 import TapInteraction
 
-/// One view that fades into another that takes its place.
+/// One view that fades into another that replaces it.
 ///
 /// The counterpart of `UIView.transition(from:to:…)` with `.transitionCrossDissolve`. While it lasts,
 /// nothing in either view is hit (TAB-27).

@@ -74,7 +74,7 @@ public final class NavigationController: ViewController {
     return leaving
   }
 
-  /// Lets a screen take the place of another.
+  /// Replaces a screen by another.
   private func replace(_ old: ViewController?, with new: ViewController) {
     guard isViewLoaded else { return }
     let isInSight = isInSight

@@ -1,7 +1,7 @@
 import TapLayout
 import TapText
 
-/// What a presented screen stands in: it covers the window, and lets no touch through.
+/// What a presented screen is in: it covers the window, and lets no touch through.
 final class PresentationView: View {
   /// What a sheet leaves free below the top of the safe area, in points.
   private static let sheetGap = 10.0

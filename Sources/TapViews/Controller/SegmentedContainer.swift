@@ -1,18 +1,18 @@
 import TapLayout
 
-/// A container that shows one of several screens, as a segmented control says.
+/// A container that shows one of several screens, selected by a segmented control.
 ///
-/// A screen is made when it is first shown, and kept from then on; at all times one at most is
-/// contained, of which the view fills the container's (SEG-1 to SEG-4, SEG-11). The control stands
-/// wherever it is put: in a bar above, say.
+/// A screen is created when it is first shown, and kept from then on; at most one is contained at
+/// any time, and its view fills the container's (SEG-1 to SEG-4, SEG-11). The control may be
+/// anywhere, such as in a bar above.
 ///
 ///     let container = SegmentedContainer(
 ///       segmentedControl: control,
 ///       children: [{ FirstViewController() }, { SecondViewController() }])
 ///
-/// A change is told as hiding the old one, `willMove nil`, `viewWillDisappear`, `viewDidDisappear`,
-/// `didMove nil`, and only then showing the new one: `willMove`, `viewDidLoad` if it is new,
-/// `viewWillAppear`, `viewDidAppear`, `didMove`. Out of sight nothing appears or disappears.
+/// A change first hides the old screen, `willMove nil`, `viewWillDisappear`, `viewDidDisappear`,
+/// `didMove nil`, and only then shows the new one: `willMove`, `viewDidLoad` if it is new,
+/// `viewWillAppear`, `viewDidAppear`, `didMove`. Without a window nothing appears or disappears.
 open class SegmentedContainer: ViewController {
   /// The control that says what is shown.
   ///
@@ -51,10 +51,10 @@ open class SegmentedContainer: ViewController {
   /// The screen of a segment, if it was made yet.
   public func childIfMade(at index: Int) -> ViewController? { made[index] }
 
-  /// Shows the screen of a segment, as if the user had chosen it, and lights that.
+  /// Shows the screen of a segment, as if the user had selected it, and selects the segment.
   ///
-  /// -1 shows none (SEG-8). For swipes, keys of the application and the like; the control tells
-  /// nothing of it (SEG-6).
+  /// -1 shows none (SEG-8). For swipes, keyboard shortcuts and the like; the control does not
+  /// report a change (SEG-6).
   public func select(_ index: Int) {
     segmentedControl.selectedSegmentIndex = index
     updateView()
@@ -107,10 +107,10 @@ open class SegmentedContainer: ViewController {
     child.removeFromParent()
   }
 
-  /// Drops the screens that don't show; each is made anew when it is shown again.
+  /// Drops the screens that don't show; each is made again when it is shown again.
   public func dropHiddenChildren() { made = made.filter { $0.value === currentChild } }
 
-  /// Hears that memory is short.
+  /// Called when memory is low.
   open func didReceiveMemoryWarning() {
     if dropsHiddenChildrenOnMemoryWarning { dropHiddenChildren() }
   }

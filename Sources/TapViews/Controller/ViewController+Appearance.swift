@@ -10,11 +10,11 @@ extension ViewController {
   /// Whether the view is in sight, or on its way into it.
   var isInSight: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Tells the controller, and those whose views are in its own, that they are about to come into
-  /// sight or to go.
+  /// Notifies the controller, and its children whose views are in its own, that they are about to
+  /// appear or disappear.
   ///
-  /// For containers that bring views in or out in an order of their own; what is under way already
-  /// is not told again. One that is on its way may be turned back. The counterpart of
+  /// For containers that change views in an order of their own; a transition that already runs is
+  /// not reported again, and may be reversed. The counterpart of
   /// `beginAppearanceTransition(_:animated:)`.
   public func beginAppearanceTransition(_ isAppearing: Bool) {
     let (from, back, to): (AppearanceState, AppearanceState, AppearanceState) =
@@ -34,7 +34,8 @@ extension ViewController {
     for child in childrenInSight { child.beginAppearanceTransition(isAppearing) }
   }
 
-  /// Tells the controller, and those whose views are in its own, that they came into sight or went.
+  /// Notifies the controller, and its children whose views are in its own, that they have appeared
+  /// or disappeared.
   ///
   /// Ends what ``beginAppearanceTransition(_:)`` began. The counterpart of
   /// `endAppearanceTransition()`.
@@ -54,7 +55,7 @@ extension ViewController {
     }
   }
 
-  /// Ends the way out of a window, whose log is to tell of it though the view is there no more.
+  /// Ends a disappearance from a window, which logs it although the view has left it.
   func endAppearance(in window: Window) {
     let host = hostWindow
     hostWindow = window
@@ -62,7 +63,7 @@ extension ViewController {
     hostWindow = host
   }
 
-  /// The controllers whose views stand, at any depth, in the view of this one.
+  /// The controllers whose views are, at any depth, in the view of this one.
   private var childrenInSight: [ViewController] {
     guard let viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) == true }
@@ -70,9 +71,10 @@ extension ViewController {
 }
 
 extension View {
-  /// Tells the controllers of a view that leaves its window, and of those in it, that they go.
+  /// Notifies the controllers of a view that leaves its window, and of its subviews, that they
+  /// disappear.
   ///
-  /// - Returns: Those that were told, each before those in it.
+  /// - Returns: Those that were notified, each before those in it.
   func controllersWillLeave() -> [ViewController] {
     var told: [ViewController] = []
     if let controller, controller.isInSight {

@@ -1,9 +1,9 @@
 extension ViewController {
-  /// Contains a controller from now on; its view is the caller's business.
+  /// Adds a child controller; adding its view is up to the caller.
   ///
-  /// One that another controller contains is taken from that first, as if it were hidden and removed
-  /// there (SEG-14). The caller tells it ``didMove(toParent:)`` once its view is in place. The
-  /// counterpart of `addChild(_:)`, which sends `willMove(toParent:)` as this does.
+  /// One that has another parent is removed from that first, as if it were hidden and removed there
+  /// (SEG-14). The caller calls its ``didMove(toParent:)`` once its view is added. The counterpart
+  /// of `addChild(_:)`, which sends `willMove(toParent:)` as this does.
   ///
   /// - Precondition: The controller does not contain this one.
   public func addChild(_ child: ViewController) {
@@ -20,7 +20,7 @@ extension ViewController {
     child.notifyWillMove(to: self)
   }
 
-  /// Stops to be contained, and is told so; does nothing without a parent.
+  /// Removes the controller from its parent, and notifies it; does nothing without a parent.
   ///
   /// The caller sends `willMove(toParent: nil)` and takes the view out before. The counterpart of
   /// `removeFromParent()`.
@@ -35,13 +35,13 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Tells the controller that it is about to move.
+  /// Notifies the controller that it is about to move.
   public func notifyWillMove(to parent: ViewController?) {
     log("willMove \(parent?.identifier ?? "nil")")
     willMove(toParent: parent)
   }
 
-  /// Tells the controller that it has moved.
+  /// Notifies the controller that it has moved.
   public func notifyDidMove(to parent: ViewController?) {
     log("didMove \(parent?.identifier ?? "nil")")
     didMove(toParent: parent)

@@ -1,19 +1,19 @@
 public import TapLayout
 
-/// The owner of a view of a screen's size, which it makes when it is first needed.
+/// The owner of a view of a screen's size, which it loads when it is first needed.
 ///
-/// The counterpart of `UIViewController`, with its words: override ``loadView()`` to make the view,
-/// ``viewDidLoad()`` to set it up once, and the four appearance calls to hear when it comes and goes.
+/// The counterpart of `UIViewController`, with its method names: override ``loadView()`` to create
+/// the view, ``viewDidLoad()`` to set it up once, and the four appearance callbacks.
 ///
 ///     final class FirstViewController: ViewController {
 ///       override func viewDidLoad() { view.addSubview(Label("First")) }
 ///     }
 ///     window.rootViewController = FirstViewController()
 ///
-/// A view that enters or leaves a window tells its controller, and that the controllers of the views
-/// within; a container that wants another order brackets the change with
-/// ``beginAppearanceTransition(_:)`` and ``endAppearanceTransition()``. Each controller hears of
-/// coming and going in turn, never twice of the same. Nothing is animated.
+/// A view that enters or leaves a window notifies its controller and the controllers of its
+/// subviews; a container that wants another order brackets the change with
+/// ``beginAppearanceTransition(_:)`` and ``endAppearanceTransition()``. Each controller gets
+/// appearing and disappearing in turn, never one of them twice. Nothing is animated.
 open class ViewController: LogSubject {
   /// A name for logs, scenes and tests.
   public var identifier: String?
@@ -60,7 +60,7 @@ open class ViewController: LogSubject {
 
   /// How far the view has come or gone.
   var appearance = AppearanceState.disappeared
-  /// The window whose root it is, or in which its view stands without another controller.
+  /// The window whose root it is, or that contains its view without another controller.
   package weak var hostWindow: Window?
   /// See ``tabBarItem``.
   private var storedTabBarItem: TabBarItem?
@@ -104,7 +104,7 @@ open class ViewController: LogSubject {
   /// Makes the view and sets it as ``view``; by default an empty one.
   open func loadView() { view = View() }
 
-  /// Called before the controller and those in it are told that they come or go.
+  /// Called before the controller and its children are notified that they appear or disappear.
   func appearanceWillChange() {}
 
   /// Called once, after the controller set its view up.

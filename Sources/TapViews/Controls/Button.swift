@@ -3,7 +3,7 @@ import TapInteraction
 public import TapLayout
 public import TapText
 
-/// A control with words or a picture on it.
+/// A control with a title or a picture.
 ///
 /// The counterpart of `UIButton`. It is hit by the shape that is drawn: where its corners are round,
 /// not in the corners of its bounds, unless ``hitsByShape`` is off.

@@ -4,8 +4,8 @@ public import TapText
 
 /// A view with an action of its own: pressed, and released inside.
 ///
-/// The counterpart of `UIControl`. The taps of what it stands in do not go before its action; those
-/// of a recognizer on the control itself do (GR-19, GR-20). A scroll view does not take its touches
+/// The counterpart of `UIControl`. The taps of what it is in do not go before its action; those of
+/// a recognizer on the control itself do (GR-19, GR-20). A scroll view does not take its touches
 /// away (SCR-4).
 open class Control: View {
   /// Called when the control is used: by a release inside, by Enter or Space, by assistive
@@ -73,7 +73,7 @@ open class Control: View {
 
   private func holds(_ touch: Touch) -> Bool { touch.location(in: self).map(contains) ?? false }
 
-  /// Refuses the single taps of recognizers on the views that it stands in (GR-19).
+  /// Refuses the single taps of recognizers on the views that it is in (GR-19).
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.kind != .tap || recognizer.view === self
   }

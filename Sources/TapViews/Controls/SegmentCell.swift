@@ -22,7 +22,7 @@ final class SegmentCell: View {
     addSubview(label)
   }
 
-  /// That of the control with the place of the segment: `tabs.0`.
+  /// The control's identifier with the index of the segment: `tabs.0`.
   override var identifier: String? {
     get { super.identifier ?? control?.identifier.map { "\($0).\(index)" } }
     set { super.identifier = newValue }

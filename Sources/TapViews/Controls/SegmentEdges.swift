@@ -26,7 +26,7 @@ struct SegmentEdges {
     self.edges = edges
   }
 
-  /// The place from the left of the segment at a point; `nil` for none.
+  /// The index from the left of the segment at a point; `nil` for none.
   func place(at x: Double) -> Int? {
     (0..<edges.count - 1).first { edges[$0] <= x && x < edges[$0 + 1] }
   }

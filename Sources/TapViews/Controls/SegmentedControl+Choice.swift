@@ -2,7 +2,7 @@ import TapInteraction
 import TapLayout
 
 extension SegmentedControl {
-  /// Does what a user's choice of a segment does, and tells of it.
+  /// Selects a segment as the user does, and reports it.
   ///
   /// - Returns: Whether the segment can be chosen.
   @discardableResult
@@ -56,7 +56,7 @@ extension SegmentedControl {
 
 // The keyboard.
 extension SegmentedControl {
-  /// The segment on which the keyboard comes to stand.
+  /// The segment that gets the keyboard focus.
   var focusStop: Int {
     if canChoose(focusedSegmentIndex) { return focusedSegmentIndex }
     if canChoose(storedIndex) { return storedIndex }

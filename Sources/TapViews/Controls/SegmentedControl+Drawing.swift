@@ -2,7 +2,7 @@ import TapDraw
 import TapLayout
 
 extension SegmentedControl {
-  /// How far the chosen segment stands off the edges of its cell.
+  /// The distance of the selected segment's indicator from the edges of its cell.
   private static let gap = 2.0
 
   /// Draws what is below the words: the track, the edges, and the marks of single segments.

@@ -28,7 +28,7 @@ extension SegmentedControl {
       widths: traits.isRightToLeft ? widths.reversed() : widths, total: bounds.width)
   }
 
-  /// The segment that stands at a place from the left, and the other way round.
+  /// Maps an index from the left to the index of a segment, and the reverse.
   private func index(ofPlace place: Int) -> Int {
     traits.isRightToLeft ? segments.count - 1 - place : place
   }

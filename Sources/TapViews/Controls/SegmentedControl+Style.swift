@@ -11,7 +11,7 @@ extension SegmentedControl {
     public var edge = Color(red: 0, green: 0, blue: 0, alpha: 0.16)
     /// Under the one that is pressed.
     public var highlight = Color(red: 0, green: 0, blue: 0, alpha: 0.08)
-    /// Around the one on which the keyboard stands.
+    /// The outline of the segment with the keyboard focus.
     public var focusRing = Color(red: 0.1, green: 0.35, blue: 0.9)
     /// What segments say.
     public var title = Color.black

@@ -3,18 +3,18 @@ public import TapInteraction
 public import TapLayout
 public import TapText
 
-/// A row of segments, of which a user chooses one.
+/// A row of segments, of which a user selects one.
 ///
-/// The counterpart of `UISegmentedControl`. A finger that is pressed slides from segment to segment;
-/// what it is lifted on is chosen. Only a user's choice of another segment is told: neither one of
-/// the segment that is chosen already (SEG-5), nor one made in code (SEG-6).
+/// The counterpart of `UISegmentedControl`. A pressed finger slides from segment to segment; the
+/// one where it lifts is selected. Only a user's selection of another segment is reported: neither
+/// one of the segment that is already selected (SEG-5), nor one in code (SEG-6).
 ///
 ///     let control = SegmentedControl(items: ["Map", "Transit", "Satellite"])
 ///     control.selectedSegmentIndex = 0
 ///     control.valueChanged = { show(page: $0.selectedSegmentIndex) }
 ///
-/// Its cells leave no gap, and run from right to left in a layout of that direction. The log tells
-/// `valueChanged INDEX`.
+/// Its cells leave no gap, and run from right to left in a layout of that direction. The log line
+/// is `valueChanged INDEX`.
 open class SegmentedControl: Control {
   /// The index of no segment.
   public static let noSegment = -1
@@ -29,8 +29,8 @@ open class SegmentedControl: Control {
   /// segment itself chosen.
   public var segments: [Segment] = [] { didSet { segmentsDidChange(from: oldValue) } }
 
-  /// Whether segments are not kept chosen: each choice is told, and the index is that of the segment
-  /// only meanwhile (SEG-7).
+  /// Whether segments do not stay selected: each selection is reported, and the index is that of
+  /// the segment only during the report (SEG-7).
   public var isMomentary = false {
     didSet { if isMomentary { storedIndex = Self.noSegment } }
   }
@@ -43,7 +43,7 @@ open class SegmentedControl: Control {
     didSet { if highlightedSegmentIndex != oldValue { looksDidChange() } }
   }
 
-  /// The index of the segment on which the keyboard stands while the control has the focus.
+  /// The index of the segment with the keyboard focus, while the control has it.
   public internal(set) var focusedSegmentIndex = noSegment {
     didSet { if focusedSegmentIndex != oldValue { setNeedsDisplay() } }
   }
@@ -64,10 +64,10 @@ open class SegmentedControl: Control {
     for item in items { insertSegment(Segment(item), at: numberOfSegments) }
   }
 
-  /// The index of the chosen segment; ``noSegment``, which is -1, for none.
+  /// The index of the selected segment; ``noSegment``, which is -1, for none.
   ///
-  /// Set in code it is not told (SEG-6). It must be that of a segment, or none; of a momentary
-  /// control it stays none.
+  /// Setting it in code is not reported (SEG-6). It must be the index of a segment, or none; of a
+  /// momentary control it stays none.
   public var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
@@ -134,7 +134,7 @@ open class SegmentedControl: Control {
       traits: canBecomeFocused ? .focusable : .disabled)
   }
 
-  /// Chooses the segment on which the keyboard stands, or gives it the focus.
+  /// Selects the segment with the keyboard focus, or gives it the focus.
   @discardableResult
   open override func accessibilityPerform(
     _ action: AccessibilityAction, of link: LinkID?

@@ -1,10 +1,10 @@
 public import TapLayout
 
 extension View {
-  /// Asks for the view, with all that is in it, to be drawn anew.
+  /// Marks the view and its subviews as needing display.
   ///
-  /// Views ask by themselves where something that they know of changes; one that draws asks when
-  /// what it draws does. Costs nothing in a window that no one draws. The counterpart of
+  /// Views do so by themselves when their properties change; a view that draws its own content
+  /// calls it when that changes. Costs nothing in a window that is not drawn. The counterpart of
   /// `setNeedsDisplay`.
   ///
   /// - Complexity: O(depth), and O(number of views within) where they may stick out.
@@ -13,7 +13,7 @@ extension View {
     setNeedsDisplay(drawnBounds ?? convertFromRoot(window.bounds))
   }
 
-  /// Asks for a rectangle of the view's own coordinates to be drawn anew.
+  /// Asks for a rectangle of the view's own coordinates to be drawn again.
   ///
   /// - Complexity: O(depth).
   public func setNeedsDisplay(_ rect: Rect) {
@@ -45,8 +45,8 @@ extension View {
     return bounds
   }
 
-  /// A rectangle of the window's coordinates in the view's own: the smallest around it; all of the
-  /// plane where a transform has no way back.
+  /// A rectangle of the window's coordinates in the view's own: the smallest around it; the whole
+  /// plane if a transform is not invertible.
   func convertFromRoot(_ rect: Rect) -> Rect {
     let corners = [
       (rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY),

@@ -1,16 +1,16 @@
 public import TapLayout
 
 extension Window {
-  /// Takes the places that must be drawn anew since the last call, as rectangles of the window.
+  /// Returns the damaged rectangles of the window since the last call, and clears them.
   ///
-  /// They may overlap, and are cut off at the bounds. Nothing is noted unless there is a
+  /// They may overlap, and are clipped to the bounds. Nothing is recorded without a
   /// ``displayHandler``.
   public func takeDisplayRects() -> [Rect] {
     defer { damage.removeAll() }
     return damage.rects
   }
 
-  /// Notes that a rectangle must be drawn anew, and tells the host of the first.
+  /// Records a rectangle that must be redrawn, and notifies the host of the first.
   func noteDisplay(of rect: Rect) {
     guard let rect = rect.intersection(bounds), !rect.isEmpty else { return }
     let isFirst = damage.rects.isEmpty

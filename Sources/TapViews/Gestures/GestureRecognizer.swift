@@ -28,7 +28,7 @@ open class GestureRecognizer {
   /// Whether the view gets a touch only after the gesture has failed (GR-17).
   public var delaysTouchesBegan = false
 
-  /// Whether the view hears of a touch's end only when the gesture is decided (GR-18).
+  /// Whether the view receives a touch's end only when the gesture is decided (GR-18).
   public var delaysTouchesEnded = true
 
   /// Whether it watches touches at all; turned off while a gesture lasts, it calls that off (GR-7).
@@ -59,10 +59,10 @@ open class GestureRecognizer {
   /// When ``advance(to:)`` must be called even if no event comes, in seconds; `nil` is never.
   open var deadline: Double? { nil }
 
-  /// Tells whether it watches a touch at all; asked before the delegate is.
+  /// Returns whether it watches a touch at all; asked before the delegate is.
   open func shouldReceive(_ touch: Touch) -> Bool { true }
 
-  /// Tells whether a new contact may belong to the gesture under way.
+  /// Returns whether a new contact may belong to the gesture under way.
   open func accepts(_ down: PointerEvent) -> Bool { true }
 
   /// Takes an event of a pointer that it watches, in the window's coordinates, and says what it makes
@@ -82,19 +82,19 @@ open class GestureRecognizer {
   /// Makes the settings that it leaves open those of a platform.
   open func adopt(_ profile: GestureProfile) {}
 
-  /// Tells whether the gesture may begin; asked before the delegate is.
+  /// Returns whether the gesture may begin; asked before the delegate is.
   open func shouldBegin() -> Bool { true }
 
-  /// Tells whether a touch that it watches may become its own, as it is about to begin.
+  /// Returns whether a touch that it watches may become its own, as it is about to begin.
   func mayTake(_ touch: TouchRecord) -> Bool { true }
 
-  /// The words of a log for what it just came to, without the place.
+  /// The log's name of the latest step, without the location.
   open var logName: String { "gesture" }
 
-  /// Whether a log tells what it comes to.
+  /// Whether a log records its steps.
   var isLogged: Bool { true }
 
-  /// Passes a new state on to whoever waits for it.
+  /// Reports a new state to the recognizers that wait for it.
   func report(_ state: GestureState) {
     self.state = state
     if state != .failed, state != .possible { action?(self) }
@@ -102,9 +102,9 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Where the gesture is, in the coordinates of a view of the same window.
+  /// The location of the gesture, in the coordinates of a view of the same window.
   ///
-  /// `nil` when it is nowhere, or the view's transform has no way back.
+  /// `nil` if it has none, or the view's transform is not invertible.
   public func location(in view: View) -> Point? {
     windowLocation.flatMap { view.convertFromRoot($0) }
   }

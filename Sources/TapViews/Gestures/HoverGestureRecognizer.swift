@@ -21,7 +21,7 @@ public final class HoverGestureRecognizer: MachineGestureRecognizer<HoverMachine
   /// Refuses every touch: it contends with nothing, and a press in between ends no hover.
   public override func shouldReceive(_ touch: Touch) -> Bool { false }
 
-  /// Takes the place of the pointer, or `nil` when it is not above the view any more.
+  /// Takes the location of the pointer, or `nil` when it has left the view.
   ///
   /// - Returns: Whether something changed.
   func update(_ location: Point?) -> Bool {

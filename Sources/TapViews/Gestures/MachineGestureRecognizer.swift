@@ -24,7 +24,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// The middle of the contacts, in the window's coordinates.
   open override var windowLocation: Point? { machine.location }
 
-  /// When the machine must be told that time has passed, in seconds.
+  /// The time at which the machine must be advanced, in seconds.
   open override var deadline: Double? { machine.deadline }
 
   /// Asks the machine.

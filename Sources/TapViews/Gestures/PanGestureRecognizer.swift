@@ -20,7 +20,7 @@ public class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
     set { machine.minimumNumberOfTouches = newValue }
   }
 
-  /// How many fingers it bears until it begins, at least 1.
+  /// The maximum number of touches until it begins, at least 1.
   public var maximumNumberOfTouches: Int {
     get { machine.maximumNumberOfTouches }
     set { machine.maximumNumberOfTouches = newValue }
@@ -49,7 +49,7 @@ public class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
 
   /// How far the fingers have moved in points, in the coordinates of a view of the same window.
   ///
-  /// `nil` where the view's transform has no way back.
+  /// `nil` if the view's transform is not invertible.
   public func translation(in view: View) -> Point? {
     let moved = machine.translation
     return view.convertDistanceFromRoot(Point(x: moved.x - zero.x, y: moved.y - zero.y))
@@ -65,7 +65,7 @@ public class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
 
   /// How fast the fingers move, in points a second in the coordinates of a view of the same window.
   ///
-  /// `nil` where the view's transform has no way back.
+  /// `nil` if the view's transform is not invertible.
   public func velocity(in view: View) -> Point? {
     view.convertDistanceFromRoot(machine.velocity)
   }

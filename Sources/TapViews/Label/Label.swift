@@ -3,7 +3,7 @@ import TapInteraction
 public import TapLayout
 public import TapText
 
-/// A short text that is only shown: touches go to what it stands in or on.
+/// A short text that is only shown: touches go to what it is in or on.
 ///
 /// The counterpart of `UILabel`. For text with links take a ``TextView``.
 ///
@@ -18,7 +18,7 @@ open class Label: View {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// How lines stand between the edges.
+  /// How lines are between the edges.
   public var alignment = TextAlignment.start {
     didSet { if alignment != oldValue { textDidChange() } }
   }
@@ -86,7 +86,7 @@ open class Label: View {
     setNeedsDisplay()
   }
 
-  /// Lays the text out anew.
+  /// Lays the text out again.
   open override func layoutSubviews() { storedLayout = nil }
 
   /// Draws the text.

@@ -3,7 +3,7 @@ public import TapLayout
 
 /// What labels are set in: the font that draws them, and what measures it.
 ///
-/// Both must be the same font, as in a ``TextView``. By default letters stand in cells of 8 by 16.
+/// Both must be the same font, as in a ``TextView``. By default letters are in cells of 8 by 16.
 public struct Typeface: Sendable {
   /// The font that draws the text.
   public var font: Font

@@ -33,9 +33,9 @@ extension View {
     for view in subviews { view.layOutTree() }
   }
 
-  /// Lays the view out again, at once.
+  /// Lays out the view again, at once.
   ///
-  /// For views that change in a way on which the places of their subviews depend. The counterpart of
+  /// For views that change in a way that affects the frames of their subviews. The counterpart of
   /// `setNeedsLayout` with `layoutIfNeeded`: without a run loop there is no later.
   public func setNeedsLayout() {
     layoutSubviews()

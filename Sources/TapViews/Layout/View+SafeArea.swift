@@ -16,7 +16,7 @@ extension View {
     return insets
   }
 
-  /// The part of the view's safe area that what it stands in gives it.
+  /// The part of the view's safe area that what it is in gives it.
   private var coveredByOuter: Insets {
     guard let superview, isUntransformed else { return Insets() }
     let outer = superview.safeAreaInsets

@@ -15,11 +15,12 @@ public struct HitRoute {
     case transparent
     /// It is being animated (HIT-22).
     case animating
-    /// Its transform has no way back (HIT-14).
+    /// Its transform is not invertible (HIT-14).
     case flat
     /// The point is not in it.
     case outside
-    /// The text is there, but its policy lets every gesture on such a place fall through (PASS-1).
+    /// The text is hit, but its policy lets every gesture on that kind of region fall through
+    /// (PASS-1).
     case policy(PolicyPlace)
   }
 

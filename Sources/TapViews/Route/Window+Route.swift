@@ -2,7 +2,7 @@ public import TapInteraction
 public import TapLayout
 
 extension Window {
-  /// Tells how a point finds its view, without any effect.
+  /// Returns how a point finds its view, without any effect.
   ///
   /// - Complexity: O(number of views asked); no index is used.
   public func route(at point: Point, for kind: PointerKind = .mouse) -> HitRoute {
@@ -14,7 +14,7 @@ extension Window {
     return HitRoute(passes: passes, view: hitTest(point))
   }
 
-  /// Asks a view and what is in it, from front to behind; tells whether one takes the point.
+  /// Asks a view and what is in it, from front to behind; returns whether one takes the point.
   private func trace(
     _ view: View, _ point: Point?, _ kind: PointerKind, _ passes: inout [HitRoute.Pass]
   ) -> Bool {

@@ -17,7 +17,7 @@ struct CenteringLayout: Equatable {
   /// Whether content that is too wide begins at the right.
   let beginsAtRight: Bool
 
-  /// Places content of a width in a viewport, between insets at its left and right.
+  /// Positions content of a width in a viewport, between insets at its left and right.
   init(viewport: Double, content: Double, insets: Insets, beginsAtRight: Bool = false) {
     let (left, right) = (Self.length(insets.left), Self.length(insets.right))
     let free = Self.length(viewport) - left - right - Self.length(content)

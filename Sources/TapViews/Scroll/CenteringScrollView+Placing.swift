@@ -2,9 +2,9 @@ import TapDraw
 import TapLayout
 
 extension CenteringScrollView {
-  /// Places the content for the sizes and insets as they are.
+  /// Positions the content for the current sizes and insets.
   ///
-  /// What lies at the start stays as far from it as it was.
+  /// What is at the start stays as far from it as it was.
   func placeContent() {
     guard !isPlacing else { return }
     isPlacing = true
@@ -38,7 +38,7 @@ extension CenteringScrollView {
     if transform != .identity { view.transform = transform }
   }
 
-  /// Goes to an offset of content of a width; it is told of once.
+  /// Scrolls to an offset of content of a width; reports it once.
   private func scroll(to offset: Double, ofWidth width: Double) {
     let size = Size(width: width, height: contentHeight)
     // Neither may hold the other back.

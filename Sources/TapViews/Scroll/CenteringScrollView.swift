@@ -4,10 +4,10 @@ public import TapLayout
 /// A scroll view that shows its content in the middle as long as it fits, and lets it be scrolled
 /// from its start where it is wider.
 ///
-/// The content is one view, as high as the scroll view and as wide as it says itself; when its width
-/// changes it is placed anew, and what was being pressed in it is called off (CTR-7, CTR-8). The
-/// margins beside it belong to the scroll view. Insets and the safe area are left out: the middle
-/// is that of what is left.
+/// The content is one view, as high as the scroll view and as wide as it says itself; when its
+/// width changes it is placed again, and what was being pressed in it is called off (CTR-7, CTR-8).
+/// The margins beside it belong to the scroll view. Insets and the safe area are left out: the
+/// middle is that of what is left.
 ///
 ///     let strip = CenteringScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 44))
 ///     strip.setContent(chips)  // 100 points wide: it stands from 100 to 200
@@ -36,9 +36,9 @@ open class CenteringScrollView: ScrollView {
   /// Set while the content is placed.
   var isPlacing = false
 
-  /// Shows a view in place of the one before, from its start.
+  /// Shows a view instead of the previous one, from its start.
   ///
-  /// Its width is its own, and may change; its height and its place are the scroll view's.
+  /// Its width is its own, and may change; the scroll view sets its height and position.
   public func setContent(_ view: View?) {
     contentView?.removeFromSuperview()
     content = view
@@ -88,7 +88,7 @@ open class CenteringScrollView: ScrollView {
     if contentOffset == offset { super.boundsDidChange(from: old) }
   }
 
-  /// Places the content, where something changed on which its place depends.
+  /// Positions the content again.
   open override func layoutSubviews() { placeContent() }
 
   override func insetsDidChange() { placeContent() }

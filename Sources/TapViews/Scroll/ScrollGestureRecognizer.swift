@@ -5,7 +5,7 @@ import TapLayout
 final class ScrollGestureRecognizer: PanGestureRecognizer {
   private var scrollView: ScrollView? { view as? ScrollView }
 
-  /// Makes the recognizer, which tells the scroll view that it is on.
+  /// Creates the recognizer, which reports to its scroll view.
   init() {
     super.init { ($0.view as? ScrollView)?.panDidChange() }
   }
@@ -24,7 +24,8 @@ final class ScrollGestureRecognizer: PanGestureRecognizer {
 
   override func mayTake(_ touch: TouchRecord) -> Bool { scrollView?.mayTake(touch) ?? false }
 
-  /// Tells whether the last event of a touch, which it has not seen yet, will make the drag begin.
+  /// Returns whether the last event of a touch, which it has not seen yet, will make the drag
+  /// begin.
   func wants(_ touch: TouchRecord) -> Bool {
     var next = machine
     return state == .possible && next.handle(touch.event) == .begin && mayTake(touch)
@@ -33,6 +34,6 @@ final class ScrollGestureRecognizer: PanGestureRecognizer {
 
   override var logName: String { "scroll \(state)" }
 
-  /// False: the log tells where the content went.
+  /// `false`: the log records the offset of the content.
   override var isLogged: Bool { false }
 }

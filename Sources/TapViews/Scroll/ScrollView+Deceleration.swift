@@ -15,7 +15,7 @@ extension ScrollView {
     var nextStep: Double { min(Double(frame + 1) / 60, max(x.duration, y.duration)) }
   }
 
-  /// Lets the content glide on, unless it stands at its end.
+  /// Lets the content glide on, unless it is at its end.
   func beginDecelerating(_ velocity: Point) {
     guard let window else { return }
     let can = canMove(by: velocity)
@@ -28,10 +28,10 @@ extension ScrollView {
     window.frames.add(self)
   }
 
-  /// When the content that glides moves next.
+  /// The time of the next frame of a deceleration.
   ///
-  /// Sixty times a second from the start of the glide, and at its end: whoever shows the window
-  /// draws it anew after each of ``Window/nextDeadline``.
+  /// Sixty times a second from its start, and at its end: a host draws the window again after each
+  /// ``Window/nextDeadline``.
   var frameDeadline: Double? { glide.map { $0.start + $0.nextStep } }
 
   /// Moves the content that glides by a frame.

@@ -30,7 +30,7 @@ extension ScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
   }
 
-  /// Tells whether a drag of the fingers by a distance, in the window's coordinates, may begin.
+  /// Returns whether a drag of the fingers by a distance, in the window's coordinates, may begin.
   ///
   /// Not if its main direction is one in which this content can't move, but that of a scroll view
   /// around can: so a drag against the end of an inner one goes to the outer one (SCR-9).
@@ -46,7 +46,7 @@ extension ScrollView {
     return true
   }
 
-  /// Tells whether a drag may take a touch: one that the content does not follow yet, or lets go
+  /// Returns whether a drag may take a touch: one that the content does not follow yet, or lets go
   /// (SCR-2 to SCR-5).
   func mayTake(_ touch: TouchRecord) -> Bool {
     guard touch.delivery == .live, touch.view !== self, touch.view.isDescendant(of: self) else {

@@ -53,7 +53,7 @@ extension ScrollView {
   /// Moves the content back within its ends, after they or the bounds changed.
   func keepOffsetLegal() { move(to: contentOffset) }
 
-  /// Moves the content back within its ends, and tells that it moved.
+  /// Moves the content back within its ends, and reports that it moved.
   func keepOffsetLegal(from old: Point) {
     let offset = legalOffset(contentOffset)
     storedBounds.x = offset.x
@@ -102,7 +102,7 @@ extension ScrollView {
     return contentOffset != old
   }
 
-  /// Tells along which of its parts a distance would move the content.
+  /// Returns along which axes a distance would move the content.
   func canMove(by distance: Point) -> (x: Bool, y: Bool) {
     let (least, most) = (minimumOffset, maximumOffset)
     let offset = contentOffset

@@ -3,18 +3,17 @@ public import TapLayout
 
 /// A view that shows a part of content larger than itself.
 ///
-/// To scroll is to move the origin of the bounds; whatever is hit in a scrolled view is found by
-/// that alone (HIT-15). Fingers drag the content and let it glide, wheels and keys move it, and
-/// it never goes beyond its ends: there is no rubber band and no bounce, however it is moved. The
-/// counterpart of `UIScrollView`.
+/// Scrolling moves the origin of the bounds; hit testing in a scrolled view follows from that alone
+/// (HIT-15). Fingers drag the content and let it decelerate, wheels and keys move it, and it never
+/// goes beyond its ends: there is no rubber band and no bounce. The counterpart of `UIScrollView`.
 ///
 ///     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
 ///     scroll.contentSize = Size(width: 300, height: text.height(atWidth: 300))
 ///     scroll.addSubview(text)
 ///
-/// The log tells `contentOffset X,Y` for each move; of a glide it tells the end alone.
+/// The log has a line `contentOffset X,Y` for each move; of a deceleration for its end alone.
 open class ScrollView: View {
-  /// Who hears of the scrolling.
+  /// The delegate, which receives scroll callbacks.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in points; what is not finite counts as 0.
@@ -89,7 +88,7 @@ open class ScrollView: View {
   /// Promises the bounds, as long as no subclass takes points elsewhere.
   open override var hitBounds: Rect? { type(of: self) == ScrollView.self ? bounds : nil }
 
-  /// Tells whether a scroll may take a touch from a view of the content that follows it already.
+  /// Returns whether a scroll may take a touch from a view of the content that follows it already.
   ///
   /// By default from all but controls and what is in them (SCR-4).
   open func touchesShouldCancel(in view: View) -> Bool {

@@ -1,4 +1,4 @@
-/// Who hears of the scrolling of a scroll view.
+/// The methods by which a scroll view reports scrolling.
 ///
 /// The counterpart of `UIScrollViewDelegate`.
 public protocol ScrollViewDelegate: AnyObject {
@@ -11,20 +11,21 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The last finger was lifted, or the drag was called off; the content may glide on.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
-  /// The content that glided came to rest, or was stopped: once for each drag that was told to glide.
+  /// The decelerating content came to rest, or was stopped: once for each drag that reported a
+  /// deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 }

@@ -15,7 +15,7 @@ extension Window {
     return rest != Point(x: dx, y: dy)
   }
 
-  /// Turns the scroll views in which a view stands, and returns the part that none can go.
+  /// Scrolls the scroll views that contain a view, and returns the distance that none can take.
   private func scroll(by distance: Point, above hit: View) -> Point {
     var rest = distance
     var view: View? = hit

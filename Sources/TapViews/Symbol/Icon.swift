@@ -4,7 +4,7 @@ public import TapText
 
 /// The picture of an item or a button: one of a single color that it is given, or one of its own.
 public enum Icon: Sendable, Hashable {
-  /// A symbol, which takes the color of its place.
+  /// A symbol, which is drawn in the tint color.
   case symbol(Symbol)
   /// A picture, which keeps its colors.
   case image(Image)

@@ -49,7 +49,7 @@ extension Color {
 }
 
 extension Rect {
-  /// Tells whether a point of the rectangle is inside its corners when those are round.
+  /// Returns whether a point of the rectangle is inside its corners when those are round.
   func containsRounded(_ point: Point, radius: Double) -> Bool {
     let radius = min(radius, width / 2, height / 2)
     let dx = max(x + radius - point.x, point.x - (maxX - radius), 0)

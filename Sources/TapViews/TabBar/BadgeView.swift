@@ -4,7 +4,7 @@ import TapText
 
 /// The small round mark on an item, with a few words or none; it is never hit (BDG-5).
 final class BadgeView: View {
-  /// The height with words, and the diameter of a dot, in points.
+  /// The height with text, and the diameter of a dot, in points.
   private static let extents = (words: 18.0, dot: 10.0)
 
   private let label = Label()
@@ -33,7 +33,7 @@ final class BadgeView: View {
     setNeedsDisplay()
   }
 
-  /// Stands at the upper outer corner of the picture.
+  /// Positions the badge at the upper outer corner of the picture.
   func place(at icon: Rect, _ looks: TabBarItemStateAppearance, isMirrored: Bool) {
     let words = label.sizeThatFits()
     let isDot = label.text.utf8Count == 0

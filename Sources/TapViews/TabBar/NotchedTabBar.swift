@@ -2,11 +2,12 @@ public import TapDraw
 public import TapLayout
 import TapText
 
-/// A bar with a round notch in the middle of its upper edge, in which a round button stands.
+/// A bar with a round notch in the middle of its upper edge, and a round button in the notch.
 ///
-/// The bar of the seed with a button in the middle. What is drawn is hit: the button also above the
-/// bar, the ring between button and notch falls through to what is behind, and so does a shadow
-/// (NOTCH-1 to NOTCH-8). All is computed from the bounds, so that a rotation needs nothing (NOTCH-12).
+/// The bar of the seed with a button in the middle. The drawn shape is hit: the button also above
+/// the bar; touches pass through the ring between button and notch, and through a shadow (NOTCH-1
+/// to NOTCH-8). Everything is computed from the bounds, so that a rotation needs nothing
+/// (NOTCH-12).
 ///
 ///     let bar = NotchedTabBar(frame: Rect(x: 0, y: 619, width: 375, height: 48))
 ///     bar.centerButton?.action = { _ in compose() }
@@ -52,7 +53,7 @@ open class NotchedTabBar: TabBar {
     return path
   }
 
-  /// Tells whether a point is in the bounds and not in the notch.
+  /// Returns whether a point is in the bounds and not in the notch.
   open override func shapeContains(_ point: Point) -> Bool {
     let (dx, dy) = (point.x - notchCenter.x, point.y - notchCenter.y)
     let radius = currentNotchRadius
@@ -75,12 +76,13 @@ open class NotchedTabBar: TabBar {
       + cells(items.count - leading, at: traits.isRightToLeft ? left : right)
   }
 
-  /// As wide as the place, and as high as the bar with what covers its bottom; the button stands out.
+  /// As wide as the given size, and as high as the bar with the bottom inset; the button reaches
+  /// out of it.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: Self.barHeight + safeAreaInsets.bottom)
   }
 
-  /// Places the items and the button (NOTCH-11).
+  /// Sets the frames of the items and the button (NOTCH-11).
   open override func layoutSubviews() {
     super.layoutSubviews()
     let extent = max(0, 2 * (currentNotchRadius - Self.ringWidth))

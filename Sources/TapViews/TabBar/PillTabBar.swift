@@ -86,7 +86,7 @@ open class PillTabBar: TabBar {
   /// The rounded bar.
   open override var shape: Path { Path(pillFrame, cornerRadius: Self.cornerRadii.bar) }
 
-  /// Tells whether a point is in the rounded bar (SWB-9).
+  /// Returns whether a point is in the rounded bar (SWB-9).
   open override func shapeContains(_ point: Point) -> Bool {
     let frame = pillFrame
     return frame.contains(point) && frame.containsRounded(point, radius: Self.cornerRadii.bar)
@@ -130,7 +130,7 @@ open class PillTabBar: TabBar {
     Path(cell, cornerRadius: Self.cornerRadii.item)
   }
 
-  /// As wide as the place, and as high as the bar with the space around it.
+  /// As wide as the given size, and as high as the bar with its margins.
   open override func sizeThatFits(_ size: Size) -> Size {
     let height = Self.pillHeight + 2 * Self.verticalPadding + safeAreaInsets.bottom
     return Size(width: size.width, height: height)

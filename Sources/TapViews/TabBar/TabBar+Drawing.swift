@@ -3,7 +3,7 @@ import TapLayout
 import TapText
 
 extension TabBar {
-  /// The looks that count: those of the selected item, or else the bar's (APP-1, APP-2).
+  /// The effective appearance: that of the selected item, or else the bar's (APP-1, APP-2).
   public var effectiveAppearance: TabBarAppearance {
     let standard = selectedItem?.standardAppearance ?? standardAppearance
     guard isAtScrollEdge else { return standard }

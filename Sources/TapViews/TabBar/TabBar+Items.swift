@@ -18,10 +18,10 @@ extension TabBar {
       isMirrored: traits.isRightToLeft)
   }
 
-  /// The place of the selected item among the items.
+  /// The index of the selected item.
   public var selectedIndex: Int? { items.firstIndex { $0 === selectedItem } }
 
-  /// The view of an item, for what wants to stand by it or move it; `nil` where there is none.
+  /// The view of an item, to anchor to it or to animate it; `nil` if there is none.
   public func view(ofItemAt index: Int) -> View? {
     buttons.indices.contains(index) ? buttons[index] : nil
   }
@@ -75,7 +75,7 @@ extension TabBar {
     setNeedsLayout()
   }
 
-  /// Places the items in their cells.
+  /// Sets the frames of the items.
   func layOutItems() {
     for (button, frame) in zip(buttons, itemFrames) {
       button.frame = frame
@@ -96,7 +96,7 @@ extension TabBar {
   /// A pointer presses no item any more.
   func release(_ pointer: PointerID) { if pressing == pointer { pressing = nil } }
 
-  /// The user chose an item: whoever may forbid it is asked, once (report/TAB-09).
+  /// The user chose an item: the delegate is asked once whether that is allowed (report/TAB-09).
   func userDidChoose(_ item: TabBarItem) {
     if let tabBarController {
       tabBarController.userDidChoose(item)
@@ -113,7 +113,7 @@ extension TabBar {
     window?.log(self, .call("\(words) \(name(of: item))"))
   }
 
-  /// The name of an item in a log: its own, or its place in the bar.
+  /// The name of an item in a log: its own, or its index in the bar.
   func name(of item: TabBarItem) -> String {
     item.identifier ?? items.firstIndex { $0 === item }.map { "\($0)" } ?? "-"
   }

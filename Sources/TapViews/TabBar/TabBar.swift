@@ -5,8 +5,8 @@ public import TapLayout
 /// A row of items at the edge of a screen, of which one is selected.
 ///
 /// The counterpart of `UITabBar`. The user selects an item by a tap, an arrow key and Enter, or
-/// assistive technology; a ``delegate`` may forbid it. What is drawn as the bar is hit: gaps and the
-/// strip below the items swallow touches (TAB-17), a ``centerButton`` reacts also where it stands
+/// assistive technology; a ``delegate`` may forbid it. What is drawn as the bar is hit: gaps and
+/// the strip below the items swallow touches (TAB-17), a ``centerButton`` reacts also where it is
 /// out of the bar, and nothing else outside does.
 ///
 ///     let bar = TabBar(frame: Rect(x: 0, y: 430, width: 320, height: 49))
@@ -17,15 +17,15 @@ open class TabBar: View {
   /// The height of a bar without what covers its bottom, in points.
   public static let standardHeight = 49.0
 
-  /// Who hears of selections, and may forbid them.
+  /// The delegate, which receives selections and may refuse them.
   public weak var delegate: (any TabBarDelegate)?
 
   /// The items, from the first to the last; an item is in one bar only.
   public var items: [TabBarItem] = [] { didSet { itemsDidChange(from: oldValue) } }
 
-  /// The item that is selected.
+  /// The selected item.
   ///
-  /// Setting it tells no one; one that is not in the bar counts as none.
+  /// Setting it in code does not notify the delegate; one that is not in the bar counts as none.
   public var selectedItem: TabBarItem? {
     didSet {
       if let selectedItem, selectedItem.bar !== self { self.selectedItem = nil }
@@ -33,7 +33,7 @@ open class TabBar: View {
     }
   }
 
-  /// How items stand, where the appearance does not say.
+  /// How items are, where the appearance does not say.
   public var itemPositioning = TabBarItemPositioning.automatic { didSet { setNeedsLayout() } }
 
   /// The width of a centered item in points; 0 is the usual one, and what is less counts as 0.
@@ -52,19 +52,19 @@ open class TabBar: View {
     }
   }
 
-  /// The looks of the bar.
+  /// The appearance of the bar.
   public var standardAppearance = TabBarAppearance() { didSet { setNeedsLayout() } }
 
-  /// The looks of the bar while content stands at its end behind it; `nil` are the usual ones without
-  /// a background (APP-1).
+  /// The appearance of the bar while content is at its end behind it; `nil` are the usual ones
+  /// without a background (APP-1).
   public var scrollEdgeAppearance: TabBarAppearance? { didSet { setNeedsLayout() } }
 
-  /// Whether content stands at its end behind the bar.
+  /// Whether content is at its end behind the bar.
   public var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } }
   }
 
-  /// A button in front of the items, which may stand out of the bar and reacts there too.
+  /// A button in front of the items, which may reach out of the bar and can be hit there too.
   public var centerButton: Button? { didSet { centerButtonDidChange(from: oldValue) } }
 
   /// Whether only the center button is left of the bar: the rest is neither drawn nor hit.
@@ -94,13 +94,13 @@ open class TabBar: View {
   /// Whether a line parts the bar from the content above.
   var drawsHairline: Bool { true }
 
-  /// Tells whether a point lies in the shape.
+  /// Returns whether a point is in the shape.
   open func shapeContains(_ point: Point) -> Bool { bounds.contains(point) }
 
   /// The cells of the items within the bar, in their order.
   open var itemFrames: [Rect] { cells.frames }
 
-  /// How picture and words of the items stand to each other.
+  /// The arrangement of picture and title of the items.
   open var itemStyle: TabBarItemStyle { TabBarItemStyle(for: traits) }
 
   /// What is filled behind the selected item, where its cell is.
@@ -108,8 +108,8 @@ open class TabBar: View {
     Path(cell.inset(by: 2), cornerRadius: 8)
   }
 
-  /// The size that the bar wants in a place of a size: as wide as that, and as high as it needs with
-  /// what covers its bottom (TAB-23).
+  /// The size of the bar in a given size: as wide as that, and as high as it needs with the bottom
+  /// inset (TAB-23).
   open func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: Self.standardHeight + safeAreaInsets.bottom)
   }
@@ -131,7 +131,7 @@ open class TabBar: View {
     return bounds.union(centerButton?.frame ?? bounds)
   }
 
-  /// Places the items and the center button.
+  /// Sets the frames of the items and the center button.
   open override func layoutSubviews() { layOutItems() }
 
   /// Draws the background, what marks the selected item, and the line above.
@@ -139,7 +139,7 @@ open class TabBar: View {
     if !isFolded { drawBackground(on: &surface) }
   }
 
-  /// Tells that the user selected an item, another than before or the same again.
+  /// Reports that the user selected an item, another than before or the same again.
   func tellSelection(of item: TabBarItem, isNew: Bool) {
     log("didSelect", item)
     delegate?.tabBar(self, didSelect: item)
@@ -156,7 +156,7 @@ open class TabBar: View {
   /// Swallows a touch beside the items.
   open override func touchesCancelled(_ touch: Touch) {}
 
-  /// Refuses taps and presses of recognizers on the views that it stands in (TAB-17).
+  /// Refuses taps and presses of recognizers on the views that it is in (TAB-17).
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let kind = recognizer.kind, [.tap, .doubleTap, .longPress].contains(kind) else {
       return true

@@ -44,7 +44,7 @@ final class TabBarButton: Control {
     return state
   }
 
-  /// The looks that count.
+  /// The effective appearance.
   var looks: TabBarItemStateAppearance {
     let style = bar?.itemStyle ?? .stacked
     let appearance = bar?.effectiveAppearance ?? TabBarAppearance()
@@ -71,7 +71,7 @@ final class TabBarButton: Control {
 
   override func layoutSubviews() { looksDidChange() }
 
-  /// Where the picture and the words stand.
+  /// The frames of picture and title.
   private var places: TabBarItemPlaces {
     TabBarItemPlaces(
       in: bounds, style: bar?.itemStyle ?? .stacked, hasIcon: icon != nil,

@@ -1,6 +1,6 @@
 import TapLayout
 
-/// How the items of a tab bar stand.
+/// The positioning of the items of a tab bar.
 ///
 /// The counterpart of `UITabBar.ItemPositioning`.
 public enum TabBarItemPositioning: String, Sendable, Hashable, CaseIterable {

@@ -1,7 +1,7 @@
 import TapLayout
 
 extension TabBarController {
-  /// The user chose an item: asks, shows, tells (TAB-7 to TAB-9).
+  /// The user chose an item: asks the delegate, shows the screen, reports it (TAB-7 to TAB-9).
   func userDidChoose(_ item: TabBarItem) {
     let controller: ViewController? =
       item === moreItem ? moreList : tabs.first { $0.tabBarItem === item }
@@ -10,7 +10,7 @@ extension TabBarController {
 
   /// The user chose a screen, in the bar or in the list of "More".
   ///
-  /// Whoever hears of a selection can't choose for the user.
+  /// A delegate that is notified of a selection can't select for the user.
   func userDidChoose(_ controller: ViewController) {
     guard callbackDepth == 0 else {
       window?.misuseHandler?("a tab was chosen for the user, who chose one")
@@ -47,7 +47,7 @@ extension TabBarController {
     return controller.identifier ?? tabs.firstIndex { $0 === controller }.map { "\($0)" } ?? "-"
   }
 
-  /// Lets a screen take the place of the one that shows.
+  /// Replaces the visible screen.
   func show(_ controller: ViewController?) {
     // A change that is under way ends first (TAB-27).
     dissolve?.finish()

@@ -1,8 +1,8 @@
 /// A few screens, of which a bar at the bottom selects one.
 ///
-/// The counterpart of `UITabBarController`. A screen's view is made when it is first shown (TAB-24).
-/// What the user selects goes through the ``delegate`` and then ``tabBar(_:didSelect:)``; what code
-/// selects asks and tells no one (TAB-11).
+/// The counterpart of `UITabBarController`. A screen's view is loaded when it is first shown
+/// (TAB-24). A user's selection goes through the ``delegate`` and then ``tabBar(_:didSelect:)``; a
+/// selection in code calls neither (TAB-11).
 ///
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [first, second]
@@ -16,10 +16,10 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// The most items of a bar where there is little width; with more, the last is "More" (TAB-20).
   static let mostItems = 5
 
-  /// Who may forbid selections, and hears of them.
+  /// The delegate, which may refuse selections and is notified of them.
   public weak var delegate: (any TabBarControllerDelegate)?
 
-  /// How the screens change places.
+  /// The transition from one screen to another.
   public var transition = TabTransition.none
 
   /// The bar; set one of a class of your own before the view is made.
@@ -27,8 +27,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   /// The screens of the tabs, in order.
   ///
-  /// Setting them keeps the selected one if it is still there; else the one at its place is selected,
-  /// or the last. No one is told (TAB-25).
+  /// Setting them keeps the selected one if it is still there; else the one at its index is
+  /// selected, or the last. The delegate is not notified (TAB-25).
   public var viewControllers: [ViewController] {
     get { tabs }
     set { setViewControllers(newValue) }
@@ -59,7 +59,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     moreItem.identifier = "more"
   }
 
-  /// Makes the view: the screens' place, and the bar in front of it.
+  /// Creates the view: the container of the screens, and the bar in front of it.
   open override func loadView() {
     view = TabBarControllerView(of: self)
     updateItems()
@@ -70,11 +70,11 @@ open class TabBarController: ViewController, TabBarDelegate {
   // A screen that fades out must not come or go with the others.
   override func appearanceWillChange() { dissolve?.finish() }
 
-  /// The place of the selected tab; `nil` without one, and while the list of "More" is selected
+  /// The index of the selected tab; `nil` without one, and while the list of "More" is selected
   /// (TAB-21).
   ///
-  /// Setting it to what is no tab reports to ``Window/misuseHandler`` (TAB-13). Set in a
-  /// callback of a selection, it counts once that callback is over (TAB-15).
+  /// Setting an index out of range reports to ``Window/misuseHandler`` (TAB-13). If it is set in a
+  /// callback of a selection, it takes effect after that callback (TAB-15).
   public var selectedIndex: Int? {
     get { tabs.firstIndex { $0 === selected } }
     set {
@@ -104,11 +104,11 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// The list of the screens that do not fit into the bar.
   public var moreViewController: ViewController { moreList }
 
-  /// The bar tells that the user selected an item; override it to hear before the delegate does.
+  /// Called when the user selected an item; override it to act before the delegate.
   open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 }
 
-/// How the screens of tabs change places.
+/// The transition between the screens of tabs.
 public enum TabTransition: Sendable, Hashable {
   /// At once.
   case none

@@ -1,8 +1,9 @@
-/// Who may forbid that a tab is selected, and hears of it.
+/// The methods by which a tab bar controller asks about selections and reports them.
 ///
 /// The counterpart of `UITabBarControllerDelegate`.
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Tells whether the user may select a tab; asked of the selected one too, and once for each use.
+  /// Returns whether the user may select a tab; asked of the selected one too, and once for each
+  /// use.
   ///
   /// After a no nothing else is called and nothing changes (TAB-8). To present a screen from here
   /// is usual.
@@ -16,12 +17,12 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  /// Yes, unless told otherwise.
+  /// Returns `true` by default.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool { true }
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}

@@ -1,8 +1,9 @@
 import TapLayout
 
-/// The view of a tab controller: the place of the screens, which the bar covers at the bottom.
+/// The view of a tab bar controller: the container of the screens, which the bar covers at the
+/// bottom.
 final class TabBarControllerView: View {
-  /// Where the screens stand, over the whole view.
+  /// Where the screens are, over the whole view.
   let content = View()
   private weak var tabs: TabBarController?
 

@@ -1,8 +1,8 @@
-/// Who hears of the items of a tab bar that are selected by the user.
+/// The methods by which a tab bar reports items that the user selected.
 ///
 /// The counterpart of `UITabBarDelegate`.
 public protocol TabBarDelegate: AnyObject {
-  /// Tells whether an item may be selected; asked once for each use, of the selected one too.
+  /// Returns whether an item may be selected; asked once for each use, of the selected one too.
   func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool
 
   /// The user selected an item, or the selected one again.
@@ -10,9 +10,9 @@ public protocol TabBarDelegate: AnyObject {
 }
 
 extension TabBarDelegate {
-  /// Yes, unless told otherwise.
+  /// Returns `true` by default.
   public func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool { true }
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 }

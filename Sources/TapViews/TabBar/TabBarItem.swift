@@ -23,9 +23,9 @@ public final class TabBarItem {
   /// The picture where there is little height, as on a phone held sideways; `nil` is the same.
   public var landscapeIcon: Icon? { didSet { changed() } }
 
-  /// The words of the badge: `nil` shows none, an empty text a dot (BDG-3).
+  /// The text of the badge: `nil` shows none, an empty text a dot (BDG-3).
   ///
-  /// Whoever sets it takes it away: to select the item does not (BDG-1).
+  /// Selecting the item does not remove it (BDG-1).
   public var badgeValue: String? { didSet { changed() } }
 
   /// The color of the badge; `nil` is that of the appearance (BDG-4).
@@ -37,10 +37,10 @@ public final class TabBarItem {
   /// A number for the client's own use.
   public var tag: Int
 
-  /// The looks of the whole bar while the item is selected; `nil` are the bar's own (APP-2).
+  /// The appearance of the whole bar while the item is selected; `nil` are the bar's own (APP-2).
   public var standardAppearance: TabBarAppearance? { didSet { changed() } }
 
-  /// The same while content stands at its end behind the bar; `nil` is the bar's own.
+  /// The same while content is at its end behind the bar; `nil` is the bar's own.
   public var scrollEdgeAppearance: TabBarAppearance? { didSet { changed() } }
 
   /// What assistive technology calls it; `nil` are its words.

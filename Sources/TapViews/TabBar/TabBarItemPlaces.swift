@@ -1,6 +1,6 @@
 import TapLayout
 
-/// Where picture and words of an item stand in its cell; only drawn, never hit (APP-8).
+/// The frames of picture and title of an item in its cell; only drawn, never hit (APP-8).
 struct TabBarItemPlaces {
   /// The extent of a picture that is stacked, and of one beside words, in points.
   private static let iconExtents = (stacked: 24.0, inline: 20.0)

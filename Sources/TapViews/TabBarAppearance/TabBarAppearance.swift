@@ -1,6 +1,6 @@
 public import TapText
 
-/// The looks of a tab bar: a value, so that what is set is a copy (APP-5).
+/// The appearance of a tab bar: a value, so that what is set is a copy (APP-5).
 ///
 /// The counterpart of `UITabBarAppearance`. There is no blur: a bar that lets content shine through
 /// is drawn with an opacity of ``translucency``.
@@ -31,21 +31,21 @@ public struct TabBarAppearance: Sendable, Hashable {
   /// The color of an area behind the selected item; `nil` draws none.
   public var selectionIndicatorTintColor: Color?
 
-  /// The looks of items with the picture over the words.
+  /// The appearance of items with the picture over the words.
   public var stackedLayoutAppearance = TabBarItemAppearance()
-  /// The looks of items with both side by side, where there is much width.
+  /// The appearance of items with both side by side, where there is much width.
   public var inlineLayoutAppearance = TabBarItemAppearance()
-  /// The looks of items with both side by side, where there is little of either.
+  /// The appearance of items with both side by side, where there is little of either.
   public var compactInlineLayoutAppearance = TabBarItemAppearance()
 
-  /// How items that are stacked stand; `nil` leaves it to the bar.
+  /// The positioning of stacked items; `nil` leaves it to the bar.
   public var stackedItemPositioning: TabBarItemPositioning?
   /// The width of centered items that are stacked, in points; `nil` leaves it to the bar.
   public var stackedItemWidth: Double?
   /// The space between centered items that are stacked, in points; `nil` leaves it to the bar.
   public var stackedItemSpacing: Double?
 
-  /// Makes looks with a background that content shines through.
+  /// Creates an appearance with a translucent background.
   public init() {}
 
   /// Takes the usual background: content shines through.
@@ -79,7 +79,7 @@ public struct TabBarAppearance: Sendable, Hashable {
   /// The picture that is drawn above the bar (APP-6).
   public var drawnShadow: Icon? { backgroundImage == nil ? nil : shadowImage }
 
-  /// The looks of items in a layout.
+  /// The appearance of items in a layout.
   public func itemAppearance(for style: TabBarItemStyle) -> TabBarItemAppearance {
     switch style {
     case .stacked: stackedLayoutAppearance
@@ -89,7 +89,7 @@ public struct TabBarAppearance: Sendable, Hashable {
   }
 }
 
-/// How picture and words of a tab bar item stand to each other.
+/// The arrangement of picture and title of a tab bar item.
 ///
 /// The counterpart of `UITabBarItemAppearance.Style`.
 public enum TabBarItemStyle: String, Sendable, Hashable, CaseIterable {
@@ -100,7 +100,7 @@ public enum TabBarItemStyle: String, Sendable, Hashable, CaseIterable {
   /// Side by side, where there is little of either.
   case compactInline
 
-  /// The layout in a place of some traits (APP-3).
+  /// The arrangement for some traits (APP-3).
   public init(for traits: Traits) {
     switch (traits.horizontal, traits.vertical) {
     case (.regular, _): self = .inline

@@ -1,7 +1,7 @@
 import TapLayout
 import TapText
 
-/// The looks of tab bar items in all their states.
+/// The appearance of tab bar items in all their states.
 ///
 /// The counterpart of `UITabBarItemAppearance`.
 ///
@@ -9,20 +9,20 @@ import TapText
 ///     items.normal.iconColor = gray
 ///     items.selected.iconColor = .black
 public struct TabBarItemAppearance: Sendable, Hashable {
-  /// The looks of an item that is nothing else.
+  /// The appearance of an item that is nothing else.
   public var normal = TabBarItemStateAppearance()
-  /// The looks of the selected item.
+  /// The appearance of the selected item.
   public var selected = TabBarItemStateAppearance()
-  /// The looks of an item that can't be selected.
+  /// The appearance of an item that can't be selected.
   public var disabled = TabBarItemStateAppearance()
-  /// The looks of the item with the keyboard focus.
+  /// The appearance of the item with the keyboard focus.
   public var focused = TabBarItemStateAppearance()
 
-  /// Makes looks that leave everything open.
+  /// Creates an appearance that leaves every property at its default.
   public init() {}
 
-  /// The looks of an item in a state: what the state leaves open is as in the normal one, and what
-  /// that leaves open by default (APP-4).
+  /// The appearance of an item in a state: what the state leaves open is as in the normal one, and
+  /// what that leaves open by default (APP-4).
   ///
   /// Of several states the first of disabled, selected and focused counts.
   public func looks(for state: TabBarItemState) -> TabBarItemStateAppearance {
@@ -57,7 +57,7 @@ public struct TabBarItemState: OptionSet, BitwiseCopyable, Sendable, Hashable {
 }
 
 extension TabBarItemStateAppearance {
-  /// The looks by default: the tint where it is selected, else gray; a red badge.
+  /// The default appearance: the tint color if selected, else gray; a red badge.
   fileprivate static func standard(for state: TabBarItemState) -> TabBarItemStateAppearance {
     var looks = TabBarItemStateAppearance()
     let isOn = state.contains(.selected) && !state.contains(.disabled)

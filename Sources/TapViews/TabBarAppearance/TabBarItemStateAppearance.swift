@@ -1,7 +1,7 @@
 public import TapLayout
 public import TapText
 
-/// The looks of a tab bar item in one state; what is `nil` is as in the normal state.
+/// The appearance of a tab bar item in one state; what is `nil` is as in the normal state.
 ///
 /// The counterpart of `UITabBarItemStateAppearance`. Positions shift what is drawn, to the right and
 /// down, and never what is hit (APP-8).
@@ -14,17 +14,17 @@ public struct TabBarItemStateAppearance: Sendable, Hashable {
   public var titlePositionAdjustment: Point?
   /// The color of the badge.
   public var badgeBackgroundColor: Color?
-  /// The attributes of the words of the badge.
+  /// The attributes of the badge text.
   public var badgeTextAttributes: TextAttributes?
   /// How far the badge is shifted, in points.
   public var badgePositionAdjustment: Point?
-  /// How far the words of the badge are shifted in it, in points.
+  /// The offset of the badge text, in points.
   public var badgeTitlePositionAdjustment: Point?
 
-  /// Makes looks that leave everything open.
+  /// Creates an appearance that leaves every property unset.
   public init() {}
 
-  /// Returns the looks with what they leave open taken from others.
+  /// Returns the appearance with unset properties taken from another.
   public func completed(by other: TabBarItemStateAppearance) -> TabBarItemStateAppearance {
     var whole = self
     whole.iconColor = iconColor ?? other.iconColor

@@ -5,12 +5,12 @@ public import TapText
 public struct LinkActivation: Sendable, Hashable {
   /// The link and the range that it covers.
   public let span: LinkSpan
-  /// What the judge of links says, asked at this moment; `nil` without a judge.
+  /// The assessment of the link at this time; `nil` without an assessor.
   public let assessment: LinkAssessment?
-  /// What to open: where the judge says that the link leads, or where it says itself without one.
+  /// What to open: the destination that was assessed, or the written one without an assessor.
   ///
-  /// `nil` is nothing. Never open `span.link.destination` where there is a judge: what was judged is
-  /// what one parser makes of it, and another parser may make another host of it (LS-P).
+  /// `nil` is nothing. Never open `span.link.destination` if there is an assessor: it assessed what
+  /// one parser read, and another parser may find another host (LS-P).
   public var destination: String? {
     assessment == nil ? span.link.destination : assessment?.destination
   }

@@ -2,6 +2,6 @@
 public struct LinkPayload: Sendable, Hashable {
   /// Where the link leads.
   public let destination: String
-  /// The words of the link.
+  /// The text of the link.
   public let text: String
 }

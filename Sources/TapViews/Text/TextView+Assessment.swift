@@ -3,20 +3,20 @@ import TapLayout
 public import TapText
 
 extension TextView {
-  /// What the judge says about a link now; `nil` without a judge.
+  /// Assesses a link now; `nil` without an assessor.
   ///
-  /// - Complexity: O(length of the paragraph), beside what the judge takes.
+  /// - Complexity: O(length of the paragraph), plus the time of the assessor.
   public func assess(_ span: LinkSpan) -> LinkAssessment? {
     guard let assessor else { return nil }
     var reader = LinkContextReader(layout.text)
     return assessor.assess(span.link, in: reader.context(of: span))
   }
 
-  /// What the judge said about a link when the text came, with where it leads and what to show of
-  /// that before anyone follows it (LS-A2); `nil` without a judge.
+  /// The assessment of a link from the time the text was set, with its destination and its display,
+  /// available before activation (LS-A2); `nil` without an assessor.
   public func assessment(of link: LinkID) -> LinkAssessment? { assessments[link] }
 
-  /// Asks the judge about all links: those that must not be followed become inert.
+  /// Assesses all links: those that must not be followed become inert.
   func assessLinks() {
     guard let assessor else {
       if !assessments.isEmpty {

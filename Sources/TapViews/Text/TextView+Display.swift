@@ -3,7 +3,7 @@ import TapLayout
 import TapText
 
 extension TextView {
-  /// Asks for the links to be drawn anew that look otherwise than when this was called last.
+  /// Asks for the links to be drawn again that look otherwise than when this was called last.
   ///
   /// - Complexity: O(links in a state).
   func displayStates() {

@@ -3,7 +3,7 @@ import TapLayout
 import TapText
 
 extension TextView {
-  /// Tells the log and the delegate what happened to links, in order.
+  /// Reports link events to the log and the delegate, in order.
   func tellEvents() {
     guard !isTelling, !events.isEmpty else { return }
     isTelling = true
@@ -37,7 +37,7 @@ extension TextView {
     delegate?.textView(self, didReceive: event)
   }
 
-  /// Follows a link, if the judge and the delegate still agree (LINK-24 to LINK-27).
+  /// Follows a link, if the assessor and the delegate still allow it (LINK-24 to LINK-27).
   private func followLink(_ event: LinkEvent) {
     guard let span = span(of: event) else { return }
     guard !awaitsConfirmation else {
@@ -59,7 +59,7 @@ extension TextView {
     }
   }
 
-  /// Lets nothing come of an event, and takes back the looks of the press.
+  /// Lets nothing come of an event, and takes back the appearance of the press.
   private func refuse(_ event: LinkEvent) {
     refusalCount += 1
     guard event.source == .pointer else { return }

@@ -66,7 +66,7 @@ extension TextView {
   /// Sets a layout made elsewhere, with its text, width and options; the bounds take its width,
   /// and their top left corner stays in place.
   ///
-  /// For hosts that lay texts out in the background, or lazily.
+  /// For hosts that lay out texts in the background, or lazily.
   public func setLayout(_ layout: TextLayout, shaper: any Shaper) {
     let old = self.layout
     setNeedsDisplay()
@@ -88,7 +88,7 @@ extension TextView {
     width == bounds.width ? layout.bounds.height : layout.resized(to: width).bounds.height
   }
 
-  /// Whether the text's place depends on the height of the bounds.
+  /// Whether the text's position depends on the height of the bounds.
   private var hangsInHeight: Bool {
     storedOptions.verticalAlignment != .top && storedLayout?.options.height != bounds.height
   }

@@ -28,7 +28,7 @@ extension TextView {
     return interaction.handle(local, on: layout, into: &events)
   }
 
-  /// When a press must be told that time has passed.
+  /// The time at which a press must be advanced.
   func pressDeadline(of pointer: PointerID) -> Double? { interaction.deadline(of: pointer) }
 
   /// Lets time pass for a press.
@@ -65,7 +65,7 @@ extension TextView {
     interaction.hovered.map { !interaction.inertLinks.contains($0) } ?? false
   }
 
-  /// The gestures at a place, in the window's coordinates, that the policy leaves to others.
+  /// The gestures at a point, in the window's coordinates, that the policy leaves to others.
   func gesturesPassedOn(
     at location: Point, kind: PointerKind
   ) -> (fallThrough: GestureKinds, background: GestureKinds) {
@@ -77,7 +77,7 @@ extension TextView {
     )
   }
 
-  /// Whether the policy leaves hovers at a place, in the window's coordinates, to others.
+  /// Whether the policy leaves hovers at a point, in the window's coordinates, to others.
   func passesOnHovers(at location: Point) -> Bool {
     let passedOn = gesturesPassedOn(at: location, kind: .mouse)
     return passedOn.fallThrough.union(passedOn.background).contains(.hover)

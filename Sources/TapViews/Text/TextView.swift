@@ -3,36 +3,36 @@ public import TapInteraction
 public import TapLayout
 public import TapText
 
-/// A text whose links react, and which is a hole everywhere else.
+/// A text whose links react, and that is otherwise transparent to touches.
 ///
-/// By default, with the policy `linksOnly`, a point that is on no link is not in the view at all:
-/// the touch goes to what is behind, as if the text were not there (PASS-1). Nothing is ever
-/// selected, and the view never is the first responder (SEL-3); the keyboard focus on links is
-/// another thing (KEY-9). The counterpart of a `UITextView` that can't be edited or selected.
+/// By default, with the policy `linksOnly`, a point that is not on a link is not in the view at
+/// all: touches pass through to the view behind (PASS-1). Nothing is ever selected, and the view
+/// never is the first responder (SEL-3); the keyboard focus on links is independent of that
+/// (KEY-9). The counterpart of a `UITextView` that can't be edited or selected.
 ///
 ///     let text = TextView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
 ///     text.text = try MarkdownParser.parse(bytes)
-///     text.delegate = self  // hears of links that were activated
+///     text.delegate = self  // is notified of activated links
 ///     window.addSubview(text)
 ///
 /// The text starts at the top left corner of the bounds and is as wide as they are.
 open class TextView: View {
-  /// Who decides about links and hears of them.
+  /// The delegate, which decides about links and receives their events.
   public weak var delegate: (any TextViewDelegate)?
 
   /// The view that gets what the policy sends to the background; `nil` is whatever is behind.
   public weak var background: View?
 
-  /// The judge of links; `nil` judges none.
+  /// The link assessor; `nil` assesses nothing.
   ///
-  /// It is asked about all links when it or a text comes, and about a link again when that is
-  /// followed. Set it anew when its data changed (LS-A8).
+  /// It assesses all links when it or a text is set, and a link again when that is followed. Set it
+  /// again when its data changed (LS-A8).
   public var assessor: (any LinkAssessor)? { didSet { assessLinks() } }
 
-  /// Whether the host is asking the reader about a link of verdict `confirm`.
+  /// Whether the host is asking the user about a link of verdict `confirm`.
   ///
   /// Meanwhile no link is followed, so that taps do not pile up behind the question (LS-A4). The
-  /// host says when it begins to ask and when it has its answer.
+  /// host sets it when it begins to ask and when it has the answer.
   public var awaitsConfirmation = false
 
   /// How links look in their states; paint only, so that no state moves anything.
@@ -48,15 +48,15 @@ open class TextView: View {
   var interaction = LinkInteraction()
   /// The states of links when they were last to be drawn.
   var displayedStates: [LinkID: LinkState] = [:]
-  /// What happened to links and is not told yet.
+  /// The link events that are not reported yet.
   var events: [LinkEvent] = []
-  /// How often nothing came of a link, since the judge or the delegate said so.
+  /// The number of activations that the assessor or the delegate refused.
   var refusalCount = 0
-  /// Whether what happened is being told.
+  /// Whether events are being reported.
   var isTelling = false
-  /// The window that logs what is being told.
+  /// The window that logs the reported events.
   var logWindow: Window?
-  /// What the judge said when the text came.
+  /// The assessments from the time the text was set.
   var assessments: [LinkID: LinkAssessment] = [:]
 
   /// See ``layout``.
@@ -70,9 +70,9 @@ open class TextView: View {
   /// See ``options``.
   var storedOptions = LayoutOptions()
 
-  /// What each gesture does on each kind of place.
+  /// What each gesture does on each kind of region.
   ///
-  /// A press under way is called off when it changes (SEL-6).
+  /// A press in progress is cancelled when it changes (SEL-6).
   public var policy: InteractionPolicy {
     get { interaction.policy }
     set {
@@ -86,7 +86,7 @@ open class TextView: View {
 
   override func boundsDidChange(from old: Rect) { sizeDidChange() }
 
-  /// Takes points on places that the policy takes, and no others.
+  /// Contains the points of regions whose touches the policy takes, and no others.
   open override func contains(_ point: Point) -> Bool {
     bounds.contains(point) && policy.takes(PolicyPlace(hit(at: point)))
   }

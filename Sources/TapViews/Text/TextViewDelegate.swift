@@ -1,10 +1,10 @@
 public import TapInteraction
 public import TapText
 
-/// Who decides what links do, and hears of it.
+/// The methods by which a text view asks what links do, and reports their events.
 ///
-/// A tap, a menu and a preview are three questions (LINK-25). Each has an answer of its own, so that
-/// a host implements only what it cares for:
+/// A tap, a menu and a preview are three questions (LINK-25). Each has a method with a default, so
+/// a host implements only those it needs:
 ///
 ///     final class Opener: TextViewDelegate {
 ///       func textView(_ textView: TextView, didActivate activation: LinkActivation) {
@@ -32,31 +32,31 @@ public protocol TextViewDelegate: AnyObject {
   /// A link is dragged away.
   func textView(_ textView: TextView, didLift payload: LinkPayload)
 
-  /// Something else happened to a link; its looks may change.
+  /// Another event of a link; its appearance may change.
   func textView(_ textView: TextView, didReceive event: LinkEvent)
 }
 
 extension TextViewDelegate {
-  /// The link is followed, unless told otherwise.
+  /// Follows the link by default.
   public func textView(_ textView: TextView, primaryActionFor span: LinkSpan) -> LinkAction? {
     .activate
   }
 
-  /// Open and copy, unless told otherwise.
+  /// Offers open and copy by default.
   public func textView(_ textView: TextView, menuFor span: LinkSpan) -> LinkMenu? { LinkMenu() }
 
-  /// No, unless told otherwise: nothing is fetched that nobody asked for.
+  /// Returns `false` by default: nothing is fetched unless the host asks for it.
   public func textView(_ textView: TextView, showsPreviewFor span: LinkSpan) -> Bool { false }
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func textView(_ textView: TextView, didActivate activation: LinkActivation) {}
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func textView(_ textView: TextView, didRequest menu: LinkMenu, for span: LinkSpan) {}
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func textView(_ textView: TextView, didLift payload: LinkPayload) {}
 
-  /// Nothing, unless told otherwise.
+  /// Does nothing by default.
   public func textView(_ textView: TextView, didReceive event: LinkEvent) {}
 }

@@ -40,7 +40,7 @@ public struct ArenaMember {
 }
 
 extension ArenaMember {
-  /// When the member must be told that time has passed, in seconds; `nil` is never.
+  /// The time at which the member must be advanced, in seconds; `nil` is never.
   var deadline: Double? {
     switch kind {
     case .recognizer(let recognizer): recognizer.deadline

@@ -27,6 +27,6 @@ public struct Touch {
     self.view = view
   }
 
-  /// Where the touch is, in the coordinates of a view; `nil` where its transform has no way back.
+  /// The location in the coordinates of a view; `nil` if its transform is not invertible.
   public func location(in view: View) -> Point? { view.convertFromRoot(windowLocation) }
 }

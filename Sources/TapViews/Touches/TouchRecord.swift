@@ -2,13 +2,13 @@ import TapInteraction
 
 /// A touch that is down.
 struct TouchRecord {
-  /// How far the view that was hit has heard of the touch.
+  /// How much of the touch was delivered to the hit view.
   enum Delivery {
     /// Its events are held back.
     case held
-    /// It hears everything.
+    /// Everything is delivered.
     case live
-    /// It hears no more.
+    /// Nothing more is delivered.
     case over
   }
 
@@ -24,9 +24,9 @@ struct TouchRecord {
   var pointer: PointerID { event.pointer }
 }
 
-/// A touch that is up, though its view has not heard of that, since gestures are undecided.
+/// A touch that is up but not yet delivered to its view, because gestures are undecided.
 struct LateTouch {
-  /// What the view has not heard of yet: the end, or all of the touch (GR-17, GR-18).
+  /// The undelivered part: the end, or all of the touch (GR-17, GR-18).
   let record: TouchRecord
   /// The gestures that the view waits for.
   var slots: [Int]
@@ -44,7 +44,7 @@ extension TouchRecord {
     }
   }
 
-  /// Lets the view know that the touch is called off, unless it has not heard of it.
+  /// Delivers the cancellation of the touch, unless nothing of it was delivered.
   func deliverCancel() {
     guard delivery == .live else { return }
     view.touchesCancelled(Touch(event, view: view))

@@ -74,7 +74,7 @@ extension TouchRouter {
     return true
   }
 
-  /// Keeps a touch that is up, and that its view has not heard of at all.
+  /// Keeps a touch that is up and not delivered to its view at all.
   func postponeHeldTouch(at index: Int) {
     let record = touches[index]
     guard record.delivery == .held, record.event.phase == .up else { return }

@@ -4,8 +4,8 @@ import TapLayout
 /// without asking all.
 ///
 /// A tree of rectangles over flat arrays, packed by the sort-tile-recursive way (Leutenegger et
-/// al., 1997). Each node knows the frontmost subview within it, so that a search that has found
-/// one leaves out what lies behind it. Subviews that promise no rectangle are listed apart.
+/// al., 1997). Each node knows the frontmost subview within it, so that a search that has found one
+/// leaves out what is behind it. Subviews that promise no rectangle are listed apart.
 struct SubviewIndex {
   /// The number of subviews from which an index is faster than asking each.
   static let worthwhileCount = 12
@@ -20,8 +20,8 @@ struct SubviewIndex {
   /// The subviews that may be anywhere, ascending.
   private var unbounded: [Int32] = []
 
-  /// Indexes subviews by what they promise, in their own coordinates: an empty rectangle is nowhere,
-  /// `nil` is anywhere.
+  /// Indexes subviews by the hit areas they declare, in their own coordinates: an empty rectangle
+  /// is never hit, `nil` may be hit anywhere.
   ///
   /// - Complexity: O(*n* log *n*).
   init(of subviews: [View], promise: (View) -> Rect?) {

@@ -59,7 +59,7 @@ extension View {
     }
   }
 
-  /// The place of the anchor in the superview's coordinates.
+  /// The position of the anchor in the superview's coordinates.
   public var center: Point {
     get {
       Point(
@@ -88,7 +88,8 @@ extension View {
 
   /// How the view is turned, scaled or moved about its anchor.
   ///
-  /// A view whose transform has no way back, such as one scaled to nothing, is never hit (HIT-14).
+  /// A view whose transform is not invertible, such as one scaled to nothing, is never hit
+  /// (HIT-14).
   public var transform: Transform {
     get { storedTransform }
     set {
@@ -100,7 +101,7 @@ extension View {
     }
   }
 
-  /// Converts a point from the superview's coordinates; `nil` where the transform has no way back.
+  /// Converts a point from the superview's coordinates; `nil` if the transform is not invertible.
   public func convertFromSuperview(_ point: Point) -> Point? {
     if isUntransformed {
       return Point(
@@ -124,8 +125,8 @@ extension View {
       Point(x: point.x - storedBounds.x + origin.x, y: point.y - storedBounds.y + origin.y))
   }
 
-  /// Converts a point from the coordinates of the top of the tree; `nil` where a transform on the
-  /// way has no way back.
+  /// Converts a point from the coordinates of the root of the tree; `nil` if a transform between is
+  /// not invertible.
   ///
   /// - Complexity: O(depth).
   public func convertFromRoot(_ point: Point) -> Point? {
@@ -146,8 +147,8 @@ extension View {
     return place
   }
 
-  /// Converts a distance from the coordinates of the top of the tree, where only transforms count;
-  /// `nil` where one on the way has no way back.
+  /// Converts a distance from the coordinates of the root of the tree, where only transforms count;
+  /// `nil` if one between is not invertible.
   ///
   /// - Complexity: O(depth).
   func convertDistanceFromRoot(_ distance: Point) -> Point? {
@@ -193,10 +194,10 @@ extension View {
       .concatenating(.translation(x: center.x, y: center.y))
   }
 
-  /// Tells the tree that ``hitBounds`` answers something else than before.
+  /// Call this when ``hitBounds`` returns another value than before.
   public func hitBoundsDidChange() { placementDidChange() }
 
-  /// Tells the tree that ``drawBounds`` answers something else than before.
+  /// Call this when ``drawBounds`` returns another value than before.
   public func drawBoundsDidChange() {
     superview?.displayIndex = nil
     setNeedsDisplay()
@@ -214,6 +215,6 @@ extension View {
     drawBoundsDidChange()
   }
 
-  /// Tells the window that what lies under a still pointer may have changed.
+  /// Notes that the view under a still pointer may have changed.
   func contentDidMove() { window?.hover.needsUpdate = true }
 }

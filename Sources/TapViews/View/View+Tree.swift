@@ -9,7 +9,7 @@ extension View {
   ///
   /// The view must not hold this one.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition((0...subviews.count).contains(index), "place \(index) of \(subviews.count)")
+    precondition((0...subviews.count).contains(index), "index \(index) of \(subviews.count)")
     view.removeFromSuperview()
     // Those who heard of that may have put it elsewhere: the last call wins.
     view.detach()
@@ -62,7 +62,7 @@ extension View {
     view.setNeedsDisplay()
   }
 
-  /// Tells whether the view is another one or stands, at any depth, in it.
+  /// Returns whether the view is another one or, at any depth, in it.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {

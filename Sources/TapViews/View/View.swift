@@ -3,19 +3,19 @@ public import TapInteraction
 public import TapLayout
 public import TapText
 
-/// A rectangle in a tree of rectangles, which may be hit, draw, and watch gestures.
+/// A rectangle in a tree of rectangles, which may be hit, draw, and recognize gestures.
 ///
-/// The counterpart of `UIView`, with its words and its rules: the deepest view that holds a point
-/// is hit, front before behind, and what is hidden, disabled or all but transparent never is.
-/// Nothing looks at pixels.
+/// The counterpart of `UIView`, with its names and rules: the deepest view that contains a point is
+/// hit, front before back, and hidden, disabled or almost transparent views never are. Pixels are
+/// not tested.
 ///
 ///     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 ///     let card = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
 ///     root.addSubview(card)
 ///     root.hitTest(Point(x: 12, y: 12)) === card  // true
 ///
-/// Views belong to whoever made them: they are not `Sendable`, and all of one tree must be used from
-/// one place at a time.
+/// Views belong to their creator: they are not `Sendable`, and all views of a tree must be used
+/// from one thread or actor at a time.
 open class View {
   /// A name for logs, scenes and tests.
   public var identifier: String?
@@ -43,7 +43,7 @@ open class View {
   var storedAnchorPoint = Point(x: 0.5, y: 0.5)
   /// See ``transform``.
   var storedTransform = Transform.identity
-  /// The way back through the transform; `nil` where there is none.
+  /// The inverse of the transform; `nil` if it is not invertible.
   var inverseTransform: Transform? = .identity
   /// Whether the transform moves nothing.
   var isUntransformed = true
@@ -53,7 +53,7 @@ open class View {
   /// Where the subviews draw, for many of them; `nil` when something changed.
   var displayIndex: SubviewIndex?
 
-  /// Set while the window asks what lies behind this view.
+  /// Set while the window asks what is behind this view.
   var isSkipped = false
 
   /// What the view and those in it must know about where they are shown; `nil` is as above it.
@@ -95,7 +95,7 @@ open class View {
   /// What the view is called by assistive technology, where nothing else says it.
   public var accessibilityLabel: String?
 
-  /// Whether assistive technology passes over the view and all that is in it.
+  /// Whether assistive technology skips the view and all that is in it.
   public var accessibilityElementsHidden = false
 
   /// Whether drawing is cut off at the bounds; hits are not changed by it (HIT-8).
@@ -109,7 +109,7 @@ open class View {
     didSet { if backgroundColor != oldValue { setNeedsDisplay(bounds) } }
   }
 
-  /// Makes a view at a place in its future superview, in points.
+  /// Creates a view with a frame in its future superview, in points.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     origin = Point(x: frame.x, y: frame.y)
     storedBounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
@@ -125,10 +125,10 @@ open class View {
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
-  /// Tells whether the view takes a point, in its own coordinates.
+  /// Returns whether the view takes a point, in its own coordinates.
   ///
-  /// By default those inside its bounds. A view that answers no is passed over with all that is in
-  /// it (HIT-10). The counterpart of `point(inside:with:)`.
+  /// By default those inside its bounds. A view that answers no is skipped with all that is in it
+  /// (HIT-10). The counterpart of `point(inside:with:)`.
   open func contains(_ point: Point) -> Bool { storedBounds.contains(point) }
 
   /// A promise: outside this rectangle, in the view's own coordinates, ``contains(_:)`` answers no.
@@ -148,13 +148,13 @@ open class View {
     type(of: self) == View.self || type(of: self) == Window.self ? storedBounds : nil
   }
 
-  /// Called when the bounds have changed, by whatever way, before anyone hears of it.
+  /// Called when the bounds have changed, for whatever reason, before other callbacks.
   func boundsDidChange(from old: Rect) {}
 
   /// Called when the frame of a subview has changed.
   func subviewFrameDidChange(_ view: View) {}
 
-  /// Places the subviews; by default they stay where they are.
+  /// Sets the frames of the subviews; by default they stay as they are.
   ///
   /// Called at once when the size, the safe area or the traits changed, or by
   /// ``setNeedsLayout()``. The counterpart of `layoutSubviews`.
@@ -169,28 +169,28 @@ open class View {
 
   /// Draws the view itself, in its own coordinates, over its background and under its subviews.
   ///
-  /// What lies outside of `visible` can't be seen and need not be drawn.
+  /// What is outside of `visible` can't be seen and need not be drawn.
   open func draw(on surface: inout some Surface, visible: Rect) {}
 
   /// Called when the view enters or leaves a window.
   open func didMoveToWindow() {}
 
-  /// A touch began in this view; by default the superview is told.
+  /// A touch began in this view; by default passes it to the superview.
   open func touchesBegan(_ touch: Touch) { superview?.touchesBegan(touch) }
 
-  /// A touch that began in this view moved; by default the superview is told.
+  /// A touch that began in this view moved; by default passes it to the superview.
   open func touchesMoved(_ touch: Touch) { superview?.touchesMoved(touch) }
 
-  /// A touch that began in this view ended; by default the superview is told.
+  /// A touch that began in this view ended; by default passes it to the superview.
   open func touchesEnded(_ touch: Touch) { superview?.touchesEnded(touch) }
 
-  /// A touch that began in this view was called off; by default the superview is told.
+  /// A touch that began in this view was cancelled; by default passes it to the superview.
   open func touchesCancelled(_ touch: Touch) { superview?.touchesCancelled(touch) }
 
-  /// Tells whether a recognizer that watches a touch on this view may begin.
+  /// Returns whether a recognizer that watches a touch on this view may begin.
   ///
   /// Asked of the view that was hit, at the moment of recognition. Controls refuse the taps of what
-  /// they stand in (GR-19).
+  /// they are in (GR-19).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether the view can have the keyboard focus.
@@ -198,7 +198,7 @@ open class View {
 
   /// Takes the keyboard focus, at its first stop or its last.
   ///
-  /// - Returns: Whether it did; a view with nothing to focus is passed over (KEY-6).
+  /// - Returns: Whether it did; a view with nothing to focus is skipped (KEY-6).
   open func takeFocus(forward: Bool) -> Bool { canBecomeFocused }
 
   /// Moves the keyboard focus from one stop within the view to another.

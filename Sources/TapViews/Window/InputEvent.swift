@@ -2,15 +2,15 @@ public import TapInteraction
 public import TapLayout
 public import TapText
 
-/// Something that comes from outside: what a host passes to ``Window/send(_:)``.
+/// An input event: what a host passes to ``Window/send(_:)``.
 ///
-/// Places are in the window's coordinates, times in seconds on the host's one monotonic clock.
+/// Locations are in the window's coordinates, times in seconds on the host's one monotonic clock.
 public enum InputEvent {
   /// A finger, a mouse button, a pen: down, moved, up or taken away.
   case pointer(PointerEvent)
   /// A mouse or pen above the window without contact; `nil` when it left.
   case hover(Point?, kind: PointerKind, time: Double)
-  /// A wheel or trackpad turned by so many points, at a place: positive numbers show what lies to
+  /// A wheel or trackpad scrolled by some points, at a location: positive numbers show what is to
   /// the right and below.
   case scroll(dx: Double, dy: Double, at: Point, time: Double)
   /// A key.

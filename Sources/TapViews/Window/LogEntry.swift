@@ -8,9 +8,9 @@ public struct LogEntry {
   public enum Event {
     /// A link was pressed, activated and so on.
     case link(LinkEvent)
-    /// A gesture came to something, at a place in the view's own coordinates.
+    /// A step of a gesture, at a location in the view's own coordinates.
     case gesture(String, Point)
-    /// A call of the view's own, in words, such as `contentOffset 0,40`.
+    /// A call of the view's own, as text, such as `contentOffset 0,40`.
     case call(String)
   }
 

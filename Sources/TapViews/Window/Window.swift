@@ -24,12 +24,13 @@ public final class Window: View {
   /// Such as a step that a recognizer may not propose (GR-5). Nothing else comes of them.
   public var misuseHandler: ((String) -> Void)?
 
-  /// Called when something must be drawn anew, once until ``takeDisplayRects()`` is called.
+  /// Called when something must be redrawn, once until ``takeDisplayRects()`` is called.
   ///
-  /// For hosts that draw: they draw those places at their next frame. Without it, nothing is noted.
+  /// For hosts that draw: they draw the damaged rectangles at their next frame. Without it, nothing
+  /// is recorded.
   public var displayHandler: (() -> Void)? { didSet { setNeedsDisplay() } }
 
-  /// Whether animations end as soon as they begin, for readers whom movement disturbs (ANI-5).
+  /// Whether animations end as soon as they begin, for users who are disturbed by movement (ANI-5).
   public var reducesMotion = false
 
   /// What covers the edges of the window, such as the corners of a device, in points.
