@@ -41,6 +41,14 @@ public enum HTMLParser {
   ///   cost more than its length allows; its code names the limit.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parse(_ source: [UInt8]) throws(MarkupError) -> AttributedText {
+    try parseDocument(source).text
+  }
+
+  /// Reads a source, and returns the addresses beside its text that no link leads to.
+  ///
+  /// - Throws: `MarkupError`, as ``parse(_:)`` does.
+  /// - Complexity: O(*n*), where *n* is the length of `source`.
+  public static func parseDocument(_ source: [UInt8]) throws(MarkupError) -> MarkupDocument {
     guard source.count <= sourceLimit else {
       throw MarkupError(.sourceTooLong, at: sourceLimit)
     }
@@ -49,6 +57,6 @@ public enum HTMLParser {
     var writer = HTMLWriter(document: document, source: source)
     for index in document.events.indices { writer.write(index) }
     writer.dropEmptyPieces()
-    return try writer.text.attributedText()
+    return try writer.text.document()
   }
 }

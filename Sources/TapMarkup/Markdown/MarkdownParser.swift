@@ -28,6 +28,16 @@ public enum MarkdownParser {
   ///   its length allows; its code names the limit.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parse(_ source: [UInt8]) throws(MarkupError) -> AttributedText {
+    try parseDocument(source).text
+  }
+
+  /// Reads a source, and returns the addresses beside its text that no link leads to.
+  ///
+  /// They are the sources of images, and the links in the alternative text of images.
+  ///
+  /// - Throws: `MarkupError`, as ``parse(_:)`` does.
+  /// - Complexity: O(*n*), where *n* is the length of `source`.
+  public static func parseDocument(_ source: [UInt8]) throws(MarkupError) -> MarkupDocument {
     let prepared = try MarkdownSource(source)
     let limits = EventLimits(sourceCount: source.count)
     try ParsingCost.check(prepared)

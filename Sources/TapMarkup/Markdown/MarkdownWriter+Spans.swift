@@ -39,7 +39,7 @@ extension MarkdownWriter {
   /// One within the alternative text of an image is no link of the text. In angle brackets, md4c
   /// takes any character for the first of a scheme; where it is no letter, the brackets are text.
   mutating func openLink(_ target: Int, of events: borrowing MarkdownEvents) {
-    guard openImages.isEmpty else { return }
+    guard openImages.isEmpty else { return report(.linkInImage, target: target, of: events) }
     let place = places[target]
     let isAutolink = place != LinkPlaces.unknown && source.bytes[place] == UInt8(ascii: "<")
     let destination = events.target(target).destination
@@ -84,7 +84,23 @@ extension MarkdownWriter {
       place: place(of: number))
     alternativeText.removeAll(keepingCapacity: true)
     startText()
+    report(.image, target: number, of: events, covering: 3)
     text.append(image, style: style)
+  }
+
+  /// Reports the address of a link or image that is no link of the text; what stands for it, `count`
+  /// bytes long, is the next text.
+  private mutating func report(
+    _ kind: UnlinkedAddress.Kind, target: Int, of events: borrowing MarkdownEvents,
+    covering count: Int = 0
+  ) {
+    let destination = string(events.target(target).destination, of: events)
+    guard !destination.isEmpty else { return }
+    let start = text.bytes.count
+    text.unlinkedAddresses.append(
+      UnlinkedAddress(
+        kind, destination: destination, utf8Range: start..<start + count,
+        source: place(of: target)))
   }
 
   private mutating func place(of target: Int) -> SourcePlace? {

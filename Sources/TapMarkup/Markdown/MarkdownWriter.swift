@@ -78,7 +78,7 @@ struct MarkdownWriter {
   }
 
   /// Ends the text, and returns it.
-  func finish() throws(MarkupError) -> AttributedText { try text.attributedText() }
+  func finish() throws(MarkupError) -> MarkupDocument { try text.document() }
 
   /// Writes the event at an index.
   mutating func write(_ index: Int, of events: borrowing MarkdownEvents) {

@@ -66,7 +66,7 @@ struct ControlSequenceScanner: Sendable {
   }
 
   /// Returns the text, without what a sequence that never ended holds.
-  mutating func finish() throws(MarkupError) -> AttributedText { try writer.finish() }
+  mutating func finish() throws(MarkupError) -> MarkupDocument { try writer.finish() }
 
   /// The end of printable text from an index; it stops at controls and where one may begin.
   private static func endOfText(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {

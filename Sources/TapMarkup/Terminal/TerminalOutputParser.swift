@@ -45,9 +45,17 @@ public struct TerminalOutputParser: Sendable {
   /// - Throws: `MarkupError` where the source is ill-formed or too long.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parse(_ source: [UInt8]) throws(MarkupError) -> AttributedText {
+    try parseDocument(source).text
+  }
+
+  /// Reads a whole source, and returns the addresses beside its text that no link leads to.
+  ///
+  /// - Throws: `MarkupError`, as ``parse(_:)`` does.
+  /// - Complexity: O(*n*), where *n* is the length of `source`.
+  public static func parseDocument(_ source: [UInt8]) throws(MarkupError) -> MarkupDocument {
     var parser = TerminalOutputParser()
     try parser.append(source)
-    return try parser.finish()
+    return try parser.finishDocument()
   }
 
   /// Parses the next chunk, which may end anywhere, even within a character.
@@ -75,6 +83,15 @@ public struct TerminalOutputParser: Sendable {
   /// - Throws: `MarkupError` where the source ends within a character.
   /// - Complexity: O(*n*), where *n* is the length of the source.
   public mutating func finish() throws(MarkupError) -> AttributedText {
+    try finishDocument().text
+  }
+
+  /// Returns the text of all chunks with the addresses that no link of it leads to, after which the
+  /// parser accepts no more.
+  ///
+  /// - Throws: `MarkupError` where the source ends within a character.
+  /// - Complexity: O(*n*), where *n* is the length of the source.
+  public mutating func finishDocument() throws(MarkupError) -> MarkupDocument {
     guard rest.isEmpty else {
       throw MarkupError(.illFormedUTF8, at: count, place: scanner.place.place)
     }

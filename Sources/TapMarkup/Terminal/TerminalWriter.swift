@@ -70,7 +70,7 @@ struct TerminalWriter: Sendable {
   }
 
   /// The finished text.
-  mutating func finish() throws(MarkupError) -> AttributedText {
+  mutating func finish() throws(MarkupError) -> MarkupDocument {
     flush(line.takeAll())
     while text.bytes.last == UInt8(ascii: "\n") { text.removeLastByte() }
     let end = text.bytes.count
@@ -78,7 +78,7 @@ struct TerminalWriter: Sendable {
       let range = span.range.lowerBound..<min(span.range.upperBound, end)
       text.links.append(LinkSpan(link: links[span.link - 1], range: range))
     }
-    return try text.attributedText()
+    return try text.document()
   }
 
   private mutating func endLine() {

@@ -8,6 +8,9 @@ struct StyledText {
   /// The links so far, in the order in which they were closed.
   var links: [LinkSpan] = []
 
+  /// The addresses so far that are no links.
+  var unlinkedAddresses: [UnlinkedAddress] = []
+
   /// The images, which styles number from 1.
   private(set) var images: [InlineImage] = []
 
@@ -82,16 +85,30 @@ struct StyledText {
     }
   }
 
+  /// The finished text with the other addresses of its source.
+  func document() throws(MarkupError) -> MarkupDocument {
+    MarkupDocument(
+      text: try attributedText(),
+      unlinkedAddresses: unlinkedAddresses.map { address in
+        var address = address
+        let range = address.utf8Range
+        address.utf8Range = min(range.lowerBound, bytes.count)..<min(range.upperBound, bytes.count)
+        return address
+      })
+  }
+
   /// The finished text.
-  func attributedText() throws(MarkupError) -> AttributedText {
+  private func attributedText() throws(MarkupError) -> AttributedText {
     guard !isTooLong else { throw MarkupError(.textTooLong) }
     let attributes = styles.map { style in
       var attributes = style.attributes(names: names)
       if style.image > 0 { images[style.image - 1].apply(to: &attributes) }
       return attributes
     }
+    // Of links over the same text, the one that opens last is the innermost.
+    let nested = links.sorted { $0.link.id.rawValue < $1.link.id.rawValue }
     do {
-      return try AttributedText(utf8: bytes, runs: runs, attributes: attributes, links: links)
+      return try AttributedText(utf8: bytes, runs: runs, attributes: attributes, links: nested)
     } catch {
       throw MarkupError(.illFormedUTF8)
     }

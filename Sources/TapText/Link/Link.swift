@@ -9,6 +9,9 @@ public struct Link: Sendable, Hashable, Codable {
   /// The title, where the source gives one.
   public var title: String?
 
+  /// The accessible name that the source gives in place of the text, such as `aria-label`.
+  public var label: String?
+
   /// The rank that decides between overlapping links under `highestPriority`.
   public var priority: Int
 
@@ -20,12 +23,13 @@ public struct Link: Sendable, Hashable, Codable {
 
   /// Makes a link.
   public init(
-    id: LinkID, destination: String, title: String? = nil, priority: Int = 0,
-    source: SourcePlace? = nil, position: PathPosition? = nil
+    id: LinkID, destination: String, title: String? = nil, label: String? = nil,
+    priority: Int = 0, source: SourcePlace? = nil, position: PathPosition? = nil
   ) {
     self.id = id
     self.destination = destination
     self.title = title
+    self.label = label
     self.priority = priority
     self.source = source
     self.position = position

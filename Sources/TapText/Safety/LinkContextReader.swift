@@ -16,6 +16,8 @@ public struct LinkContextReader: Sendable {
   private var controls: [BidiControl] = []
   /// The embeddings that are open where the text begins.
   private let openEmbeddings: Int
+  /// The ranges of each link that has more than one, once they are asked for.
+  private var fragments: LinkFragments?
 
   /// How far to look for what touches a link, in UTF-8 code units.
   private static let reach = 256
@@ -52,9 +54,15 @@ public struct LinkContextReader: Sendable {
     let range = span.range
     var context = LinkContext(text: text.string(in: range))
     context.isReordered = isReordered(range)
-    let near = text.withUTF8(in: surroundings(of: range)) { bytes in
-      range.widened(overInvisible: bytes, startingAt: surroundings(of: range).lowerBound)
+    let surroundings = surroundings(of: range)
+    let first = surroundings.lowerBound
+    let near = text.withUTF8(in: surroundings) { bytes in
+      context.precedingText = bytes.word(endingAt: range.lowerBound - first)
+      context.followingText = bytes.word(startingAt: range.upperBound - first)
+      return range.widened(overInvisible: bytes, startingAt: first)
     }
+    context.alternativeTexts = alternativeTexts(in: range)
+    context.joinedText = joinedText(of: span)
     let reach = max(0, near.lowerBound - 1)..<min(text.utf8Count, near.upperBound + 1)
     for other in text.links(over: reach) where other.link.id != span.link.id {
       if other.range.overlaps(range) {
@@ -64,6 +72,24 @@ public struct LinkContextReader: Sendable {
       }
     }
     return context
+  }
+
+  /// The alternative texts of a range, which U+FFFC stands for.
+  private func alternativeTexts(in range: Range<Int>) -> [String] {
+    let hasObjects = text.withUTF8(in: range) { bytes in
+      bytes.indices.contains {
+        bytes[$0] == 0xEF && $0 + 2 < bytes.count && bytes[$0 + 1] == 0xBF && bytes[$0 + 2] == 0xBC
+      }
+    }
+    guard hasObjects else { return [] }
+    return text.attributeRuns(in: range).compactMap { $0.attributes.inlineObject?.alternativeText }
+      .filter { !$0.isEmpty }
+  }
+
+  private mutating func joinedText(of span: LinkSpan) -> String? {
+    let fragments = fragments ?? LinkFragments(of: text)
+    self.fragments = fragments
+    return fragments.ranges(of: span)?.map { text.string(in: $0) }.joined()
   }
 
   /// What is close enough to a link to touch it.
@@ -132,6 +158,28 @@ extension Range<Int> {
 }
 
 extension Span<UInt8> {
+  /// The text before an offset, as far as white space.
+  fileprivate func word(endingAt end: Int) -> String {
+    var start = end
+    while start > 0 {
+      let scalar = scalar(before: start)
+      guard !ScalarProperties.shared[scalar.value].isWhiteSpace else { break }
+      start -= scalar.length
+    }
+    return extracting(start..<end).decoded()
+  }
+
+  /// The text from an offset on, as far as white space.
+  fileprivate func word(startingAt start: Int) -> String {
+    var end = start
+    while end < count {
+      let scalar = scalar(at: end)
+      guard !ScalarProperties.shared[scalar.value].isWhiteSpace else { break }
+      end += scalar.length
+    }
+    return extracting(start..<end).decoded()
+  }
+
   /// Whether an embedding or override comes before an offset, with no white space between.
   fileprivate func hasTouchingControl(before end: Int) -> Bool {
     var offset = end

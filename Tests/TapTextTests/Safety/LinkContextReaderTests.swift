@@ -76,4 +76,42 @@ import Testing
     #expect(reader.context(of: text.link(at: 1)).overlapping == ["A"])
     #expect(reader.context(of: text.link(at: 1)).text == "two")
   }
+
+  @Test(arguments: [
+    ("a «docs» b", "", ""), ("log in at «paypal».com now", "", ".com"),
+    ("pay«pal».com", "pay", ".com"),
+    ("www.\n«paypal»\n.com", "", ""), ("«x»", "", ""), ("é\u{200B}«x»\u{A0}y", "é\u{200B}", ""),
+  ])
+  func `the text that touches a link ends at white space`(
+    text: String, preceding: String, following: String
+  ) throws {
+    let context = try context(text)
+    #expect(context.precedingText == preceding)
+    #expect(context.followingText == following)
+  }
+
+  @Test func `the text of a link over several ranges is joined`() {
+    var text = AttributedText("https://pay\npal.com and more")
+    let link = Link(id: LinkID(rawValue: 1), destination: "A")
+    text.addLink(link, over: 0..<11)
+    text.addLink(link, over: 12..<19)
+    text.addLink(Link(id: LinkID(rawValue: 2), destination: "B"), over: 24..<28)
+    var reader = LinkContextReader(text)
+    let joined = text.links.map { reader.context(of: $0).joinedText }
+    #expect(joined == ["https://paypal.com", "https://paypal.com", nil])
+  }
+
+  @Test func `the alternative texts of the images in a link are told`() {
+    var text = AttributedText("a \u{FFFC}b\u{FFFC} c")
+    for (offset, words) in [(2, "first"), (6, "second")] {
+      text.updateAttributes(in: offset..<offset + 3) {
+        $0.inlineObject = InlineObject(alternativeText: words)
+      }
+    }
+    text.addLink(Link(id: LinkID(rawValue: 1), destination: "A"), over: 2..<9)
+    text.addLink(Link(id: LinkID(rawValue: 2), destination: "B"), over: 0..<1)
+    var reader = LinkContextReader(text)
+    #expect(
+      text.links.map { reader.context(of: $0).alternativeTexts } == [[], ["first", "second"]])
+  }
 }

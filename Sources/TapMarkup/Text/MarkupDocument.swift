@@ -1,0 +1,16 @@
+public import TapText
+
+/// The text of a document, with the addresses of its source that no link of the text leads to.
+public struct MarkupDocument: Sendable, Hashable {
+  /// The text with its links.
+  public var text: AttributedText
+
+  /// The other addresses of the source, in the order of their locations.
+  public var unlinkedAddresses: [UnlinkedAddress]
+
+  /// Creates a document.
+  public init(text: AttributedText, unlinkedAddresses: [UnlinkedAddress] = []) {
+    self.text = text
+    self.unlinkedAddresses = unlinkedAddresses
+  }
+}

@@ -1,0 +1,34 @@
+/// The ranges of the links of a text that have more than one, such as a link that a terminal wraps.
+struct LinkFragments: Sendable {
+  /// How many ranges before and after one are joined with it.
+  private static let reach = 4
+
+  private let ranges: [LinkID: [Range<Int>]]
+
+  /// Finds them.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of links.
+  init(of text: AttributedText) {
+    var seen: Set<LinkID> = []
+    var repeated: Set<LinkID> = []
+    for span in text.links where !seen.insert(span.link.id).inserted {
+      repeated.insert(span.link.id)
+    }
+    var ranges: [LinkID: [Range<Int>]] = [:]
+    if !repeated.isEmpty {
+      for span in text.links where repeated.contains(span.link.id) {
+        ranges[span.link.id, default: []].append(span.range)
+      }
+    }
+    self.ranges = ranges
+  }
+
+  /// Returns the ranges of a link around one of them; `nil` where it has one alone.
+  ///
+  /// - Complexity: O(log *k*), where *k* is the number of its ranges.
+  func ranges(of span: LinkSpan) -> ArraySlice<Range<Int>>? {
+    guard let all = ranges[span.link.id] else { return nil }
+    let index = all.partitioningIndex { $0.lowerBound >= span.range.lowerBound }
+    return all[max(0, index - Self.reach)..<min(all.count, index + Self.reach + 1)]
+  }
+}
