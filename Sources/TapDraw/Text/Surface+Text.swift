@@ -4,8 +4,8 @@ import TapText
 extension Surface {
   /// Draws what can be seen of a text: backgrounds, focus rings, letters and inline objects.
   ///
-  /// It draws the very boxes that the layout answers hits with. Only lines and boxes that touch
-  /// the visible rectangle are looked at; one that sticks out of it is drawn whole.
+  /// It draws the very boxes that the layout answers hits with. Only lines and boxes that touch the
+  /// visible rectangle are looked at; one that overflows it is drawn whole.
   ///
   /// - Parameters:
   ///   - layout: the text.

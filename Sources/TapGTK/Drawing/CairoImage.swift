@@ -38,7 +38,7 @@ import CCairo
     unsafe self.surface = surface
   }
 
-  /// Takes a surface of cairo's, which it lets go of in the end.
+  /// Takes a surface of cairo's, which it releases in the end.
   init(owning surface: OpaquePointer) { unsafe self.surface = surface }
 
   deinit { unsafe cairo_surface_destroy(surface) }

@@ -32,7 +32,7 @@ public struct BounceTiming: Sendable, Hashable {
     starts.append(time)
   }
 
-  /// The scale at a time in seconds: exactly 1 when no bounce is under way (ANI-2).
+  /// The scale at a time in seconds: exactly 1 when no bounce is in progress (ANI-2).
   public func scale(at time: Double) -> Double {
     starts.reduce(1) { scale, start in
       let elapsed = time - start

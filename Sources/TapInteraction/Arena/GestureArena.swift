@@ -1,9 +1,9 @@
 /// Decides which of the gestures that watch the same contacts are recognized.
 ///
 /// The rules are UIKit's, made deterministic: all gestures watch at once, and the first to be
-/// recognized makes the others fail, or calls them off, unless the two may go on together; one that
-/// waits for another to fail is held back until then. Gestures that would be recognized by the
-/// same event are ordered by rank, then by the order in which they joined.
+/// recognized makes the others fail, or cancels them, unless the two may go on together; one that
+/// waits for another to fail is held back until then. Gestures that would be recognized by the same
+/// event are ordered by rank, then by the order in which they joined.
 ///
 /// The arena is a value that knows gestures by slot alone. Its owner joins them, passes their
 /// machines' proposals to ``propose(_:of:delegate:)``, and acts upon ``decisions``, which it then empties.

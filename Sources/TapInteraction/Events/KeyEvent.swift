@@ -8,7 +8,7 @@ public struct KeyEvent: BitwiseCopyable, Sendable, Hashable {
     case enter, keypadEnter
     /// The space bar scrolls.
     case space
-    /// Escape calls off what is under way.
+    /// Escape cancels what is in progress.
     case escape
     /// The Menu key, or F10 with Shift, asks for a menu.
     case menu, f10

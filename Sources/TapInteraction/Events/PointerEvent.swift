@@ -13,9 +13,9 @@ public struct PointerID: BitwiseCopyable, Hashable, Sendable, Codable {
 public enum PointerKind: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   /// A finger: coarse, and a drag means to scroll.
   case touch
-  /// A mouse or a trackpad: exact, and a press may wander.
+  /// A mouse or a trackpad: exact, and a press may move.
   case mouse
-  /// A pen: exact, and a press may wander.
+  /// A pen: exact, and a press may move.
   case pen
 }
 
@@ -41,7 +41,7 @@ public struct PointerEvent: BitwiseCopyable, Sendable, Hashable {
     case move
     /// It lifts.
     case up
-    /// The system takes it away: whatever it began is called off.
+    /// The system takes it away: whatever it began is cancelled.
     case cancel
   }
 

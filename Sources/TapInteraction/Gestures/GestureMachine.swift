@@ -14,7 +14,7 @@ public enum GestureStep: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterabl
   case change
   /// A continuous gesture that began ends.
   case end
-  /// A continuous gesture that began is called off.
+  /// A continuous gesture that began is cancelled.
   case cancel
 }
 
@@ -36,10 +36,10 @@ public protocol GestureMachine: Sendable {
   /// When ``advance(to:)`` must be called even if no event comes, in seconds; `nil` is never.
   var deadline: Double? { get }
 
-  /// Returns whether a new contact may belong to the gesture under way.
+  /// Returns whether a new contact may belong to the gesture in progress.
   ///
   /// A second tap may come too late or too far off to make a double tap (TAP-10, TAP-11): then the
-  /// gesture under way fails, and the contact begins another.
+  /// gesture in progress fails, and the contact begins another.
   func accepts(_ down: PointerEvent) -> Bool
 
   /// Takes an event of a pointer that the machine watches.

@@ -14,11 +14,11 @@ public struct GestureProfile: Sendable, Hashable {
 
   /// How long a press lasts until it is a long one.
   public var longPressDuration: Double
-  /// How far a press may wander before it is a long one.
+  /// How far a press may move before it is a long one.
   public var longPressSlop: Double
-  /// How far a tap may wander.
+  /// How far a tap may move.
   public var tapSlop: Double
-  /// Whether a tap that wanders exactly as far as the slop fails, as with GTK.
+  /// Whether a tap that moves exactly as far as the slop fails, as with GTK.
   public var failsAtTapSlop: Bool
   /// The longest time from a tap to the next of a multiple tap.
   public var multipleTapInterval: Double

@@ -10,12 +10,12 @@ public enum GestureState: Int, BitwiseCopyable, Sendable, Hashable, CaseIterable
   case changed = 2
   /// A continuous gesture ended, or a discrete one was recognized.
   case ended = 3
-  /// A continuous gesture was called off.
+  /// A continuous gesture was cancelled.
   case cancelled = 4
   /// It is not this gesture.
   case failed = 5
 
-  /// Whether a continuous gesture is under way.
+  /// Whether a continuous gesture is in progress.
   public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether nothing more comes before the recognizer starts again.
@@ -23,8 +23,8 @@ public enum GestureState: Int, BitwiseCopyable, Sendable, Hashable, CaseIterable
 
   /// Returns whether a recognizer may go from this state to another (GR-5).
   ///
-  /// Discrete gestures know recognized and failed alone; continuous ones begin, change and then
-  /// end or are called off.
+  /// Discrete gestures know recognized and failed alone; continuous ones begin, change and then end
+  /// or are cancelled.
   package func permits(_ next: GestureState, isDiscrete: Bool) -> Bool {
     switch (self, next) {
     case (.possible, .failed): true

@@ -4,7 +4,7 @@ public import TapLayout
 ///
 /// It begins when the pointer enters, changes as it moves and ends when it leaves. A contact
 /// neither begins nor ends it, and so a drag over something does not hover it (GES-09); but if the
-/// system takes the pointer away, hovering is called off. The counterpart of
+/// system takes the pointer away, hovering is cancelled. The counterpart of
 /// `UIHoverGestureRecognizer`.
 ///
 ///     var hover = HoverMachine()
@@ -46,7 +46,7 @@ public struct HoverMachine: GestureMachine {
   /// Always: a contact does not concern it.
   public func accepts(_ down: PointerEvent) -> Bool { true }
 
-  /// Takes an event of a pointer that touches, which matters only if it is called off.
+  /// Takes an event of a pointer that touches, which matters only if it is cancelled.
   public mutating func handle(_ event: PointerEvent) -> GestureStep {
     event.phase == .cancel && stage == .active ? finish(.cancel) : .none
   }

@@ -18,7 +18,7 @@ public struct LongPressMachine: GestureMachine {
     didSet { minimumPressDuration = nonNegative(minimumPressDuration) }
   }
 
-  /// How far a contact may wander until then, in points; never negative (LP-15).
+  /// How far a contact may move until then, in points; never negative (LP-15).
   public var allowableMovement: Double {
     didSet { allowableMovement = nonNegative(allowableMovement) }
   }

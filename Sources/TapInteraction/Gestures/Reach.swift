@@ -20,7 +20,7 @@ struct Reach: Sendable {
 }
 
 extension GestureProfile {
-  /// How far a pointer may wander within a tap (TAP-2, TAP-3).
+  /// How far a pointer may move within a tap (TAP-2, TAP-3).
   var tapReach: Reach { Reach(limit: tapSlop, metric: metric, excludesLimit: failsAtTapSlop) }
 
   /// How far the taps of a multiple tap may be apart (TAP-11).

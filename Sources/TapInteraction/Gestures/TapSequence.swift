@@ -2,7 +2,7 @@ internal import TapLayout
 
 /// Taps one after another: those of a multiple tap, or those before a long press.
 struct TapSequence: Sendable {
-  /// What an event means for the tap under way.
+  /// What an event means for the tap in progress.
   enum Outcome {
     /// Nothing is decided yet.
     case undecided
@@ -43,7 +43,7 @@ struct TapSequence: Sendable {
       && anchors.hasOrigin(near: down.location, within: profile.multipleTapReach)
   }
 
-  /// Takes an event of a tap that needs so many contacts and lets them wander so far.
+  /// Takes an event of a tap that needs so many contacts and lets them move so far.
   mutating func handle(
     _ event: PointerEvent, touches: Int, reach: Reach, profile: GestureProfile
   ) -> Outcome {

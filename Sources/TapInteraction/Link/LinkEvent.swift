@@ -18,7 +18,7 @@ public struct LinkEvent: BitwiseCopyable, Sendable, Hashable {
     case press
     /// The pointer that presses it slid off.
     case leave
-    /// Its press was called off.
+    /// Its press was cancelled.
     case cancel
     /// It is to be followed.
     case activate

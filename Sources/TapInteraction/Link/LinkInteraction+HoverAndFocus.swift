@@ -27,8 +27,8 @@ extension LinkInteraction {
     events.append(LinkEvent(.focus, link, source: source))
   }
 
-  /// The first link from an index on, in steps of 1 or -1, that the keyboard focus stops at: one in
-  /// sight, which may be followed (KEY-1, KEY-6).
+  /// The first link from an index on, in steps of 1 or -1, that the keyboard focus stops at:
+  /// a visible one that may be followed (KEY-1, KEY-6).
   ///
   /// It stops once at a link of several ranges, at the first.
   ///

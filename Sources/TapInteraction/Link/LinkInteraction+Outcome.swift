@@ -6,7 +6,7 @@ extension LinkInteraction {
   /// is over.
   ///
   /// The policy decides what a tap and a long press are for. A tap that comes to nothing, as a
-  /// repetition does, ends like a press that is called off, so that no link keeps looking pressed
+  /// repetition does, ends like a press that is cancelled, so that no link keeps looking pressed
   /// (LINK-24). Nothing happens without a proposal.
   public mutating func recognize(
     _ pointer: PointerID, at time: Double, on layout: TextLayout, into events: inout [LinkEvent]
@@ -34,16 +34,16 @@ extension LinkInteraction {
     _ = end(index, into: &events)
   }
 
-  /// Calls off every press, as Escape does (KEY-11).
+  /// Cancels every press, as Escape does (KEY-11).
   public mutating func failAll(into events: inout [LinkEvent]) {
     while !presses.isEmpty { _ = end(0, into: &events) }
   }
 
   /// Follows a link without a pointer: Enter (KEY-3), or assistive technology (A11Y-4).
   ///
-  /// The link need not be in sight. Returns whether it can be followed at all; a repetition that
-  /// comes too soon counts as done. The policy's answer to a tap decides, so that a link that
-  /// takes none does nothing here either (LINK-27, A11Y-9).
+  /// The link need not be visible. Returns whether it can be followed at all; a repetition that
+  /// comes too soon counts as done. The policy's answer to a tap decides, so that a link that takes
+  /// none does nothing here either (LINK-27, A11Y-9).
   public mutating func activate(
     _ link: LinkID, at time: Double, source: LinkEventSource, on layout: TextLayout,
     into events: inout [LinkEvent]

@@ -5,9 +5,9 @@ extension LinkInteraction {
   /// Begins a press where a pointer went down on a link; returns whether one began.
   ///
   /// None begins off links and on inert ones, with the middle button (GES-17), on events that the
-  /// system made up from a touch, which had its chance already (GES-16), and on a link that
-  /// another pointer presses (GES-05). Where the policy allows one pointer only, a second one calls
-  /// off the first, and nothing presses until a pointer comes down alone (LINK-30).
+  /// system made up from a touch, which had its chance already (GES-16), and on a link that another
+  /// pointer presses (GES-05). Where the policy allows one pointer only, a second one cancels the
+  /// first, and nothing presses until a pointer comes down alone (LINK-30).
   ///
   /// - Parameters:
   ///   - event: the pointer going down.
@@ -80,7 +80,7 @@ extension LinkInteraction {
 
   /// Lets time pass for a pointer: a press that was held back is reported, or gets long.
   ///
-  /// Either happens only if the link is under the pointer on the layout at hand (PEER-20).
+  /// Either happens only if the link is under the pointer on the current layout (PEER-20).
   public mutating func advance(
     _ pointer: PointerID, to time: Double, on layout: TextLayout, into events: inout [LinkEvent]
   ) -> GestureStep {

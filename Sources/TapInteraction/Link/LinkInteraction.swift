@@ -52,7 +52,7 @@ public struct LinkInteraction: Sendable {
 }
 
 extension LinkInteraction {
-  /// Whether no press is under way.
+  /// Whether no press is in progress.
   public var isIdle: Bool { presses.isEmpty }
 
   /// When ``advance(_:to:on:into:)`` must be called even if no event comes, in seconds; `nil` is

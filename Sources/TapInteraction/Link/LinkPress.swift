@@ -60,7 +60,7 @@ struct LinkPress: BitwiseCopyable, Sendable {
 
 extension LinkPress {
   /// Returns whether the pointer is too far off for a tap; only a finger can be, since a mouse or
-  /// pen may wander.
+  /// pen may move.
   func isBeyondTap(_ profile: GestureProfile) -> Bool {
     kind == .touch && !profile.tapReach.joins(origin, place)
   }

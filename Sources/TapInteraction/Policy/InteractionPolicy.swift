@@ -16,7 +16,7 @@ public struct InteractionPolicy: Sendable, Hashable {
     case seedCompatible
   }
 
-  /// What comes of taps on one link in quick succession (SEL-1).
+  /// The result of taps on one link in quick succession (SEL-1).
   public enum Repetition: Sendable, Hashable {
     /// Those within a time, in seconds, of the one that was acted upon are dropped.
     case coalesced(within: Double)
@@ -31,11 +31,11 @@ public struct InteractionPolicy: Sendable, Hashable {
   public var geometry = Geometry.exact
   /// How far around its boxes a link takes fingers, with exact geometry; mice and pens are exact.
   public var touchTargets = TargetEnlargement.none
-  /// What comes of taps on one link in quick succession.
+  /// The result of taps on one link in quick succession.
   public var repetition = Repetition.coalesced(within: 0.5)
   /// Whether a press that drags lifts the link, for the host to carry off (LINK-31).
   public var liftsLinks = false
-  /// Whether a second pointer on the text calls off the press of the first, so that nothing presses
+  /// Whether a second pointer on the text cancels the press of the first, so that nothing presses
   /// until all are up (LINK-30).
   public var allowsOnePointerOnly = false
 

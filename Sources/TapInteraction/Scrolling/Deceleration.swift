@@ -1,6 +1,6 @@
 import Glibc
 
-/// How content glides on along one axis after it was let go at speed.
+/// How content glides on along one axis after it was released at speed.
 ///
 /// A closed form of time, at the rate that UIKit calls normal: each millisecond keeps 0.998 of the
 /// speed. So the position of the content depends on the time alone, and not on the frame rate. It

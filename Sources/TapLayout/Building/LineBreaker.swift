@@ -25,7 +25,7 @@ struct LineEnd {
 final class LineBreaker {
   let shaped: ShapedText
   let plan: LayoutPlan
-  /// The plan's, at hand for each line.
+  /// The plan's, available for each line.
   let measure: LineMeasure
   /// The offset of the chunk in the text.
   let base: Int

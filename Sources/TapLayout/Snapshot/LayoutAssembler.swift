@@ -3,7 +3,7 @@ import TapText
 /// Lays a text out chunk by chunk, and takes over what still holds of an earlier layout.
 struct LayoutAssembler: ~Copyable {
   let plan: LayoutPlan
-  /// The plan's, at hand without counting references.
+  /// The plan's, available without counting references.
   let text: AttributedText
   private var analyzer: Analyzer
   /// What an earlier layout lends.

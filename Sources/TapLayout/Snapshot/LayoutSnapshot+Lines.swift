@@ -100,7 +100,7 @@ extension LayoutSnapshot {
     bottom(place, of: chunk(place.chunk), in: window(place.chunk))
   }
 
-  /// The bottom of a line of a chunk that is at hand.
+  /// The bottom of a line of an available chunk.
   func bottom(_ place: LinePlace, of chunk: LayoutChunk, in window: ChunkWindow) -> Double {
     let origin = contentTop + window.y
     if chunk.isGapless, place.line + 1 < Int(window.endLine) {

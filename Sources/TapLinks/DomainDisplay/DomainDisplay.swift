@@ -56,7 +56,7 @@ public struct DomainDisplay: Sendable, Hashable {
   }
 
   /// Whether labels of more than 30 characters come before the registrable domain, which push it
-  /// out of sight (LS-B7).
+  /// out of view (LS-B7).
   public var isPadded: Bool {
     let before = host.labels.dropLast(registrableLabels)
     return before.reduce(0) { $0 + $1.text.unicodeScalars.count + 1 } > Self.longestPadding

@@ -23,7 +23,7 @@ extension LinkExamination {
     checkPadding(in: inside)
   }
 
-  /// Looks for blanks by which the end of an address gets out of sight (LS-B7).
+  /// Looks for blanks by which the end of an address gets out of view (LS-B7).
   private mutating func checkPadding(in range: Range<Int>) {
     var count = 0
     var offset = range.lowerBound

@@ -37,7 +37,7 @@ struct LinkExamination {
   /// The destination, once it is read.
   var url: URLRecord? { reading.url }
 
-  /// What came of it.
+  /// The outcome.
   var assessment: LinkAssessment {
     var assessment = LinkAssessment(findings: findings, display: display, data: safety.data)
     if assessment.verdict != .block { assessment.destination = destination }

@@ -1,4 +1,4 @@
-/// What came of reading a text as a URL: the URL, or why there is none, and all that is odd.
+/// The result of reading a text as a URL: the URL, or why there is none, and all that is odd.
 ///
 ///     let reading = URLReading(of: "https://good.example\\@evil.example/")
 ///     reading.url?.host  // .domain("good.example")

@@ -16,10 +16,10 @@ public import TapText
 ///
 /// Nothing is shown of `head`, `script`, `style`, `template`, `noscript`, form fields, embedded
 /// media and comments, nor of what is `hidden` or `display:none`; `aria-hidden` stays visible.
-/// Scripts never run and style sheets count for nothing. Of the `style` attribute these count:
-/// `color`, `background-color`, `font-weight`, `font-style`, `text-decoration`, `direction` on
-/// blocks and `display:none`; beside it the attributes `dir` on blocks, `lang`, and `color` and
-/// `size` of `font`.
+/// Scripts never run and style sheets are ignored. Of the `style` attribute these count: `color`,
+/// `background-color`, `font-weight`, `font-style`, `text-decoration`, `direction` on blocks and
+/// `display:none`; beside it the attributes `dir` on blocks, `lang`, and `color` and `size` of
+/// `font`.
 ///
 /// `dir` within a line, `bdi` and `bdo` are left out: their text is in the order of its letters.
 /// The paragraph attribute sets the direction of whole paragraphs without inserting marks: the text

@@ -129,7 +129,7 @@ struct ControlSequenceScanner: Sendable {
     return false
   }
 
-  /// Scans a control of C0 or C1, by which a sequence that is under way ends.
+  /// Scans a control of C0 or C1, by which a sequence that is in progress ends.
   private mutating func scanControl(_ control: UInt8) {
     let former = state
     if control == 0x1B { escapePlace = place.place }

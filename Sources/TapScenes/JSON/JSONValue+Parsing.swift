@@ -7,7 +7,7 @@ extension JSONValue {
   /// The deepest nesting read; a case needs six levels.
   package static let deepestNesting = 64
 
-  /// Parses the bytes of a file; a byte order mark at its start counts for nothing.
+  /// Parses the bytes of a file; a byte order mark at its start is ignored.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(parsing bytes: Span<UInt8>) throws(SceneError) {
@@ -55,7 +55,7 @@ extension JSONValue {
 @safe private struct NodeReader {
   private let nodes: UnsafeBufferPointer<jansson_node>
   private var next = 0
-  /// The way to the value at hand: the index of an item, or the complement of a key's node.
+  /// The path to the current value: the index of an item, or the complement of a key's node.
   private var trail: [Int] = []
 
   @unsafe init(nodes: UnsafeBufferPointer<jansson_node>) { unsafe self.nodes = nodes }

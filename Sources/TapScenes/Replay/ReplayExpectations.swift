@@ -12,7 +12,7 @@ struct ReplayExpectations: Sendable {
   var activations: [String: Int]?
   /// The views to which nothing may happen.
   var never: [String] = []
-  /// Whether no gesture may be under way at the end.
+  /// Whether no gesture may be in progress at the end.
   var isIdle = false
   /// Where scroll views must be at the end.
   var offsets: [(view: String, Point)] = []

@@ -1,4 +1,4 @@
-/// What came of running a case.
+/// The result of running a case.
 public struct CaseResult: Sendable, Hashable {
   /// How a case ended.
   public enum Status: Sendable, Hashable {

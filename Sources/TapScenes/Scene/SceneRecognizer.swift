@@ -10,7 +10,7 @@ struct SceneRecognizer: Sendable {
   var mostTouches: Int?
   /// How long a long press lasts until it begins, in seconds.
   var duration: Double?
-  /// How far a long press may wander, in points.
+  /// How far a long press may move, in points.
   var movement: Double?
   /// The recognizers that must fail first.
   var requires: [String] = []

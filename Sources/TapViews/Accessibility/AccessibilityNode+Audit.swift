@@ -13,7 +13,7 @@ extension AccessibilityNode {
     }
   }
 
-  /// The element as an audit of target sizes sees it; `nil` unless it is a control in sight.
+  /// The element as an audit of target sizes sees it; `nil` unless it is a visible control.
   ///
   /// A button that is hit as a circle or an ellipse is one (WCAG-5).
   public var auditTarget: AuditTarget? {

@@ -54,7 +54,7 @@ extension TextView {
     return isDone && refusals == refusalCount
   }
 
-  /// The link that the text as a whole stands for: the only one in sight (A11Y-5).
+  /// The link that the text as a whole stands for: the only visible one (A11Y-5).
   private var onlyLink: LinkID? {
     guard case .link(let element) = accessibility.defaultActivation else { return nil }
     return element.id

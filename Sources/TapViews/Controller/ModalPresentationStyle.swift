@@ -2,10 +2,11 @@
 ///
 /// The counterpart of `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
-  /// A sheet that leaves a strip of the screen behind to be seen, dimmed; that screen stays in sight.
+  /// A sheet that leaves a strip of the screen behind to be seen, dimmed; that screen stays
+  /// visible.
   case pageSheet
-  /// The whole window; the screen behind goes out of sight.
+  /// The whole window; the screen behind disappears.
   case fullScreen
-  /// The whole window; the screen behind counts as in sight, for sheets that can be seen through.
+  /// The whole window; the screen behind counts as visible, for sheets that can be seen through.
   case overFullScreen
 }

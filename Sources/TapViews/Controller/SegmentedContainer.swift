@@ -29,7 +29,7 @@ open class SegmentedContainer: ViewController {
   private var made: [Int: ViewController] = [:]
   /// The screen that was shown last.
   private weak var shown: ViewController?
-  /// Whether a change is under way.
+  /// Whether a change is in progress.
   private var isUpdating = false
   /// Whether another was asked for meanwhile.
   private var needsUpdate = false
@@ -62,7 +62,7 @@ open class SegmentedContainer: ViewController {
 
   /// Shows the screen of the segment that is chosen; for indices that were set in code (SEG-6).
   ///
-  /// Asked for while a change is under way, it comes after that (SEG-15).
+  /// Asked for while a change is in progress, it comes after that (SEG-15).
   public func updateView() {
     guard isViewLoaded else { return }
     needsUpdate = true

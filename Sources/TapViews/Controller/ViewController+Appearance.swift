@@ -4,10 +4,10 @@ enum AppearanceState {
 }
 
 extension ViewController {
-  /// Whether the view is in sight: it came, and has not begun to go.
+  /// Whether the view is visible: it appeared, and has not begun to disappear.
   public var isAppeared: Bool { appearance == .appeared }
 
-  /// Whether the view is in sight, or on its way into it.
+  /// Whether the view is visible or appearing.
   var isInSight: Bool { appearance == .appeared || appearance == .appearing }
 
   /// Notifies the controller, and its children whose views are in its own, that they are about to

@@ -119,10 +119,10 @@ open class ViewController: LogSubject {
   /// The view came into sight.
   open func viewDidAppear() {}
 
-  /// The view is about to go out of sight.
+  /// The view is about to disappear.
   open func viewWillDisappear() {}
 
-  /// The view went out of sight.
+  /// The view disappeared.
   open func viewDidDisappear() {}
 
   /// The controller is about to be contained by another, or by none.

@@ -24,8 +24,8 @@ open class SegmentedControl: Control {
 
   /// The segments, in the order in which they are read.
   ///
-  /// A change of their number calls off what is being pressed, and leaves the index of the chosen
-  /// one as long as there is one; ``insertSegment(_:at:)`` and ``removeSegment(at:)`` leave that
+  /// A change of their number cancels what is being pressed, and leaves the index of the chosen one
+  /// as long as there is one; ``insertSegment(_:at:)`` and ``removeSegment(at:)`` leave that
   /// segment itself chosen.
   public var segments: [Segment] = [] { didSet { segmentsDidChange(from: oldValue) } }
 

@@ -7,7 +7,7 @@ extension View {
   /// calls it when that changes. Costs nothing in a window that is not drawn. The counterpart of
   /// `setNeedsDisplay`.
   ///
-  /// - Complexity: O(depth), and O(number of views within) where they may stick out.
+  /// - Complexity: O(depth), and O(number of views within) where they may overflow.
   public func setNeedsDisplay() {
     guard let window, window.displayHandler != nil else { return }
     setNeedsDisplay(drawnBounds ?? convertFromRoot(window.bounds))

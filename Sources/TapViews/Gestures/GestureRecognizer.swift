@@ -31,7 +31,7 @@ open class GestureRecognizer {
   /// Whether the view receives a touch's end only when the gesture is decided (GR-18).
   public var delaysTouchesEnded = true
 
-  /// Whether it watches touches at all; turned off while a gesture lasts, it calls that off (GR-7).
+  /// Whether it watches touches at all; turned off while a gesture lasts, it cancels that (GR-7).
   public var isEnabled = true {
     didSet { if oldValue, !isEnabled { view?.window?.recognizerWillLeave(self) } }
   }
@@ -62,7 +62,7 @@ open class GestureRecognizer {
   /// Returns whether it watches a touch at all; asked before the delegate is.
   open func shouldReceive(_ touch: Touch) -> Bool { true }
 
-  /// Returns whether a new contact may belong to the gesture under way.
+  /// Returns whether a new contact may belong to the gesture in progress.
   open func accepts(_ down: PointerEvent) -> Bool { true }
 
   /// Takes an event of a pointer that it watches, in the window's coordinates, and says what it makes
@@ -76,7 +76,7 @@ open class GestureRecognizer {
   /// Lets time pass up to a moment, in seconds.
   open func advance(to time: Double) -> GestureStep { .none }
 
-  /// Forgets the gesture under way.
+  /// Forgets the gesture in progress.
   open func reset() {}
 
   /// Makes the settings that it leaves open those of a platform.

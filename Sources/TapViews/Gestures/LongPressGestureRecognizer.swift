@@ -12,7 +12,7 @@ public final class LongPressGestureRecognizer: MachineGestureRecognizer<LongPres
   /// How long the press lasts until it begins, in seconds; `nil` is the platform's.
   public var minimumPressDuration: Double?
 
-  /// How far the press may wander before it begins, in points; `nil` is the platform's.
+  /// How far the press may move before it begins, in points; `nil` is the platform's.
   public var allowableMovement: Double?
 
   /// How many fingers it takes, at least 1.

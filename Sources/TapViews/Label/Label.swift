@@ -75,7 +75,7 @@ open class Label: View {
     }
   }
 
-  /// Letters may stick out of their line.
+  /// Letters may overflow their line.
   override var ownDrawnBounds: Rect? {
     type(of: self) == Label.self ? bounds.inset(by: -bounds.height / 2) : nil
   }

@@ -48,7 +48,7 @@ extension CenteringScrollView {
     if !isGrowing { contentSize = size }
   }
 
-  /// Calls off what is being pressed in the content, since something else is below the finger.
+  /// Cancels what is being pressed in the content, since something else is below the finger.
   private func callOffPresses() {
     guard let window, let contentView else { return }
     window.cancelTouches(in: contentView)

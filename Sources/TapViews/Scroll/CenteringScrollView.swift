@@ -5,7 +5,7 @@ public import TapLayout
 /// from its start where it is wider.
 ///
 /// The content is one view, as high as the scroll view and as wide as it says itself; when its
-/// width changes it is placed again, and what was being pressed in it is called off (CTR-7, CTR-8).
+/// width changes it is placed again, and what was being pressed in it is cancelled (CTR-7, CTR-8).
 /// The margins beside it belong to the scroll view. Insets and the safe area are left out: the
 /// middle is that of what is left.
 ///

@@ -10,7 +10,7 @@ final class ScrollGestureRecognizer: PanGestureRecognizer {
     super.init { ($0.view as? ScrollView)?.panDidChange() }
   }
 
-  /// Watches fingers only: a mouse or pen may wander within a press, and a mouse has a wheel.
+  /// Watches fingers only: a mouse or pen may move within a press, and a mouse has a wheel.
   override func shouldReceive(_ touch: Touch) -> Bool {
     touch.kind == .touch && scrollView?.dragAxes.isEmpty == false
   }

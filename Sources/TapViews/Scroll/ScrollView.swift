@@ -70,7 +70,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether fingers, wheels and keys scroll; turned off during a drag, it calls that off.
+  /// Whether fingers, wheels and keys scroll; turned off during a drag, it cancels that.
   public var isScrollEnabled: Bool {
     get { panGestureRecognizer.isEnabled }
     set { panGestureRecognizer.isEnabled = newValue }

@@ -8,7 +8,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The last finger was lifted, or the drag was called off; the content may glide on.
+  /// The last finger was lifted, or the drag was cancelled; the content may glide on.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
   /// The decelerating content came to rest, or was stopped: once for each drag that reported a

@@ -34,7 +34,7 @@ open class PillTabBar: TabBar {
 
   /// What is done where the items do not fit (SWB-5).
   public enum Overflow: String, Sendable, Hashable, CaseIterable {
-    /// The bar sticks out on both sides.
+    /// The bar overflows on both sides.
     case overflow
     /// The space between items gives way, then their widths.
     case fit

@@ -59,7 +59,7 @@ extension TabBarController {
     return fitting.contains { $0 === selected } ? selected.tabBarItem : moreItem
   }
 
-  /// Selects a screen from code, or once the callback under way is over (TAB-15).
+  /// Selects a screen from code, or once the callback in progress is over (TAB-15).
   func select(_ controller: ViewController) {
     guard callbackDepth == 0 else {
       pending = controller

@@ -44,9 +44,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   lazy var moreList = MoreListController(of: self)
   /// The item for the list.
   let moreItem = TabBarItem(systemItem: .more)
-  /// The change of screens that is under way.
+  /// The change of screens that is in progress.
   var dissolve: CrossDissolve?
-  /// The number of callbacks under way.
+  /// The number of callbacks in progress.
   var callbackDepth = 0
   /// What a callback selected, for when it is over.
   var pending: ViewController?

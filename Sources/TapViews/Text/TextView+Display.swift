@@ -26,7 +26,7 @@ extension TextView {
     layout.forEachRect(ofLink: index) { setNeedsDisplay($0.inset(by: -overhang(of: $0))) }
   }
 
-  /// Where the lines in sight draw: letters may stick out of their line, and lines of the bounds.
+  /// Where the visible lines draw: letters may overflow their line, and lines of the bounds.
   var boundsOfLinesInSight: Rect? {
     guard let window else { return nil }
     let seen = convertFromRoot(window.bounds)
@@ -38,6 +38,6 @@ extension TextView {
     return bounds
   }
 
-  /// How far letters may stick out of a box of their line, such as slanted ones and stacked marks.
+  /// How far letters may overflow a box of their line, such as slanted ones and stacked marks.
   private func overhang(of box: Rect) -> Double { box.height / 2 }
 }

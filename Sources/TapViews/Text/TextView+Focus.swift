@@ -3,7 +3,7 @@ import TapLayout
 public import TapText
 
 extension TextView {
-  /// Moves the focus to the first link in sight from an index on, in steps of 1 or -1, for which
+  /// Moves the focus to the first visible link from an index on, in steps of 1 or -1, for which
   /// there is an action or a menu.
   func focusLink(from start: Int, step: Int) -> Bool {
     var start = start
@@ -26,7 +26,7 @@ extension TextView {
   /// The index of the link that has the focus.
   var focusedIndex: Int? { interaction.focused.flatMap { layout.text.linkIndex(withID: $0) } }
 
-  /// Follows the focus: shows the link (KEY-8) unless a press moved it, and lets go of the window's
+  /// Follows the focus: shows the link (KEY-8) unless a press moved it, and releases the window's
   /// focus with the last one.
   func focusDidMove(to event: LinkEvent) {
     guard let index = event.link.flatMap({ layout.text.linkIndex(withID: $0) }) else {

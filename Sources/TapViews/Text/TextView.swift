@@ -127,16 +127,16 @@ open class TextView: View {
     set {}
   }
 
-  /// Whether a link in sight can have the keyboard focus.
+  /// Whether a visible link can have the keyboard focus.
   open override var canBecomeFocused: Bool { policy.takes(.link) && layout.text.linkCount > 0 }
 
-  /// Focuses the first link in sight, or the last (KEY-1, KEY-2).
+  /// Focuses the first visible link, or the last (KEY-1, KEY-2).
   open override func takeFocus(forward: Bool) -> Bool {
     forward
       ? focusLink(from: 0, step: 1) : focusLink(from: layout.text.linkCount - 1, step: -1)
   }
 
-  /// Moves the focus to the next link in sight or the one before.
+  /// Moves the focus to the next visible link or the one before.
   open override func moveFocusWithin(forward: Bool) -> Bool {
     guard let index = focusedIndex else { return takeFocus(forward: forward) }
     return focusLink(from: forward ? index + 1 : index - 1, step: forward ? 1 : -1)
@@ -165,7 +165,7 @@ open class TextView: View {
       .text, of: self, value: accessibility.textElement.value, traits: .staticText)
   }
 
-  /// The links in sight, in the order of the text (A11Y-1).
+  /// The visible links, in the order of the text (A11Y-1).
   open override var ownAccessibilityNodes: [AccessibilityNode] {
     accessibility.links.map { node(of: $0) }
   }

@@ -27,7 +27,7 @@ extension TouchRouter {
     connectRequirements()
   }
 
-  /// Ends multiple taps under way that a new contact can't continue (TAP-10, TAP-11).
+  /// Ends multiple taps in progress that a new contact can't continue (TAP-10, TAP-11).
   private func rejectStrangers(to event: PointerEvent) {
     for index in candidates.indices {
       guard let recognizer = candidates[index].recognizer,

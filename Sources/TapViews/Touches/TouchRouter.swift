@@ -33,7 +33,7 @@ final class TouchRouter {
   /// Makes the router of a window.
   init(for window: Window) { self.window = window }
 
-  /// Whether no touch is down and no gesture is under way.
+  /// Whether no touch is down and no gesture is in progress.
   var isIdle: Bool {
     // The arena can't be asked while it asks.
     !isArbitrating && touches.isEmpty && arena.isEmpty && lateTouches.isEmpty

@@ -23,7 +23,7 @@ extension View {
     view.setNeedsDisplay()
   }
 
-  /// Takes the view out of its superview; touches that it holds are called off (HIT-23).
+  /// Takes the view out of its superview; touches that it holds are cancelled (HIT-23).
   public func removeFromSuperview() {
     guard superview != nil else { return }
     guard let window else { return detach() }

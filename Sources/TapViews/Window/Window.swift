@@ -98,7 +98,7 @@ public final class Window: View {
     AccessibilityNode(.window, of: self)
   }
 
-  /// Whether no touch is down and no gesture is under way.
+  /// Whether no touch is down and no gesture is in progress.
   public var isIdle: Bool { touches.isIdle }
 
   /// What the mouse looks like where it is.
