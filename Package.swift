@@ -1,6 +1,17 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// Where GTK and what it includes have their headers. Not by pkg-config: SwiftPM asks it for every
+// package that depends on this one, and warns wherever GTK is not installed or has flags such as
+// -pthread that it does not pass on. `.system/usr` is a symbolic link to /usr.
+let gtkHeaders: [CSetting] =
+  [
+    "include/gtk-4.0", "include/pango-1.0", "include/glib-2.0", "include/harfbuzz", "include/cairo",
+    "include/freetype2", "include/gdk-pixbuf-2.0", "include/graphene-1.0",
+    "lib/x86_64-linux-gnu/glib-2.0/include", "lib/x86_64-linux-gnu/graphene-1.0/include",
+    "lib/aarch64-linux-gnu/glib-2.0/include", "lib/aarch64-linux-gnu/graphene-1.0/include",
+  ].map { .headerSearchPath("../../.system/usr/\($0)") }
+
 let package = Package(
   name: "Tapline",
   products: [
@@ -13,6 +24,11 @@ let package = Package(
     .library(name: "TapDraw", targets: ["TapDraw"]),
     .library(name: "TapInteraction", targets: ["TapInteraction"]),
     .library(name: "TapViews", targets: ["TapViews"]),
+    .library(name: "TapHost", targets: ["TapHost"]),
+    .library(name: "TapControls", targets: ["TapControls"]),
+    .library(name: "TapCairo", targets: ["TapCairo"]),
+    .library(name: "TapAudit", targets: ["TapAudit"]),
+    .library(name: "TapScenes", targets: ["TapScenes"]),
     .library(name: "TapGTK", targets: ["TapGTK"]),
     .executable(name: "tapline", targets: ["TaplineCLI"]),
     .executable(name: "tapline-gallery", targets: ["TaplineGallery"]),
@@ -22,9 +38,9 @@ let package = Package(
   ],
   targets: [
     // C libraries. Each is imported by one Swift target only.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("m")]),
     .target(
-      name: "CICU",
-      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("m")]),
+      name: "CICUSpoof", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
     .target(name: "CGumbo", linkerSettings: [.linkedLibrary("gumbo")]),
     .target(name: "CRules"),
@@ -32,14 +48,15 @@ let package = Package(
     .target(name: "CPublicSuffix", linkerSettings: [.linkedLibrary("psl")]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    // The flags are GTK's, which draws with cairo and whose headers CGTK alone reads.
-    .systemLibrary(name: "CCairo", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CGTK", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("gtk-4")]),
+    .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(
+      name: "CGTK", cSettings: gtkHeaders,
+      linkerSettings: ["gtk-4", "gobject-2.0", "glib-2.0", "cairo"].map { .linkedLibrary($0) }),
 
     // Libraries, lowest first. A target depends only on those above it.
     .target(name: "TapUnicode", dependencies: ["CICU"]),
     .target(name: "TapText", dependencies: ["TapUnicode"]),
-    .target(name: "TapLinks", dependencies: ["TapText", "TapUnicode", "CPublicSuffix"]),
+    .target(name: "TapLinks", dependencies: ["TapText", "TapUnicode", "CPublicSuffix", "CICUSpoof"]),
     .target(
       name: "TapMarkup",
       dependencies: ["TapLinks", "TapText", "TapUnicode", "CMarkdown", "CGumbo"]),
@@ -51,38 +68,51 @@ let package = Package(
     .target(name: "TapInteraction", dependencies: ["TapLayout", "TapText"]),
     .target(name: "TapViews", dependencies: ["TapInteraction", "TapDraw", "TapLayout", "TapText"]),
     .target(
+      name: "TapHost",
+      dependencies: ["TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText"]),
+    .target(
+      name: "Tapline", dependencies: ["TapText", "TapLayout", "TapInteraction", "TapViews"]),
+
+    // Further libraries, each with a dependency or a purpose of its own.
+    .target(
+      name: "TapControls",
+      dependencies: ["TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText"]),
+    .target(
+      name: "TapCairo", dependencies: ["TapDraw", "TapLayout", "TapText", "CCairo"]),
+    .target(
+      name: "TapAudit",
+      dependencies: ["TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText"]),
+    .target(
       name: "TapScenes",
       dependencies: [
-        "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout", "TapMarkup", "TapLinks",
-        "TapText", "CJansson",
+        "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout",
+        "TapMarkup", "TapLinks", "TapText", "CJansson",
       ]),
     .target(
       name: "TapGTK",
       dependencies: [
-        "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText", "CGTK", "CCairo",
+        "TapHost", "TapViews", "TapInteraction", "TapCairo", "TapDraw", "TapLayout", "TapText",
+        "CGTK",
       ]),
-    .target(
-      name: "Tapline",
-      dependencies: ["TapText", "TapLinks", "TapLayout", "TapInteraction", "TapViews"]),
 
     // Programs.
     .executableTarget(
       name: "TaplineCLI",
       dependencies: [
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
-        "TapInteraction", "TapViews", "TapScenes", "CRules",
+        "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "CRules",
       ]),
     .executableTarget(
       name: "TaplineGallery",
       dependencies: [
-        "TapGTK", "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout", "TapMarkup",
-        "TapText",
+        "TapGTK", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout",
+        "TapMarkup", "TapText",
       ]),
     .executableTarget(
       name: "TapFuzz",
       dependencies: [
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
-        "TapInteraction", "TapViews", "TapScenes", "TapTestSupport",
+        "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "TapTestSupport",
       ]),
     .executableTarget(
       name: "TapBench",
@@ -126,12 +156,29 @@ let package = Package(
     .testTarget(
       name: "TapViewsTests",
       dependencies: [
-        "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
+        "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
+      ]),
+    .testTarget(
+      name: "TapControlsTests",
+      dependencies: [
+        "TapAudit", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText",
+        "TapTestSupport",
+      ]),
+    .testTarget(
+      name: "TapAuditTests",
+      dependencies: [
+        "TapAudit", "TapInteraction", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
+      ]),
+    .testTarget(
+      name: "TapCairoTests",
+      dependencies: [
+        "TapCairo", "TapShaping", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
       ]),
     .testTarget(
       name: "TapScenesTests",
       dependencies: [
-        "TapScenes", "TapViews", "TapInteraction", "TapShaping", "TapLayout", "TapText",
+        "TapScenes", "TapControls", "TapViews", "TapInteraction", "TapShaping", "TapLayout",
+        "TapText",
         "TapTestSupport",
       ]),
     .testTarget(
@@ -144,10 +191,12 @@ let package = Package(
     .testTarget(
       name: "TapGTKTests",
       dependencies: [
-        "TapGTK", "TaplineGallery", "TaplineCLI", "TapViews", "TapInteraction", "TapDraw",
+        "TapGTK", "TaplineGallery", "TaplineCLI", "TapCairo", "TapControls", "TapViews",
+        "TapInteraction", "TapDraw",
         "TapShaping", "TapLayout", "TapLinks", "TapText", "TapTestSupport",
       ]),
-    .testTarget(name: "CLITests", dependencies: ["TaplineCLI", "TapDraw", "TapTestSupport"]),
+    .testTarget(
+      name: "CLITests", dependencies: ["TaplineCLI", "TapAudit", "TapDraw", "TapTestSupport"]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],
   swiftLanguageModes: [.v6]

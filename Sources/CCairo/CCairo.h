@@ -1,2 +1,3 @@
 #pragma once
-#include <cairo.h>
+#include <cairo/cairo-pdf.h>
+#include <cairo/cairo.h>

@@ -1,5 +1,4 @@
 @_exported public import TapText
-@_exported public import TapLinks
 @_exported public import TapLayout
 @_exported public import TapInteraction
 @_exported public import TapViews

@@ -4,6 +4,7 @@ import TapMarkup
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// The window with its pages, the log below them, and the switch that shows what can be hit.
 final class Gallery {

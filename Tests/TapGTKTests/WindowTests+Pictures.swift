@@ -2,6 +2,7 @@ import Foundation
 import TapGTK
 import TapLayout
 import Testing
+import TapCairo
 
 extension WindowTests {
   /// The pages of the gallery as they look in a window, against pictures that were looked at.

@@ -3,6 +3,7 @@ import TapDraw
 import TapInteraction
 import TapLayout
 public import TapViews
+import TapCairo
 
 /// A widget of GTK 4 that shows a view tree and passes on what pointers, wheels and keys do.
 ///

@@ -1,4 +1,4 @@
-import TapText
+package import TapText
 
 extension AttributedText {
   /// The words of a range as they are read out: each object by its alternative text.
@@ -32,7 +32,7 @@ extension AttributedText {
   /// The words of a range in one line, white space collapsed; empty where nothing is visible.
   ///
   /// - Complexity: O(length of the range).
-  func spokenName(in range: Range<Int>) -> String {
+  package func spokenName(in range: Range<Int>) -> String {
     var name = ""
     var isVisible = false
     for scalar in spokenText(in: range).unicodeScalars {

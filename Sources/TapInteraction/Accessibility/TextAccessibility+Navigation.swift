@@ -26,7 +26,7 @@ extension TextAccessibility {
   ///
   /// Ranges that touch are one, where direction or font cut the link's own rectangles.
   public func focusRects(ofLink id: LinkID) -> [Rect] {
-    layout.text.linkIndices(withID: id).flatMap(layout.stretches(ofLink:))
+    layout.text.linkIndices(withID: id).flatMap(layout.joinedRects(ofLink:))
   }
 
   private func step(from id: LinkID?, by step: Int) -> LinkElement? {

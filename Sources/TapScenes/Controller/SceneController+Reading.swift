@@ -1,5 +1,6 @@
 import TapText
 import TapViews
+import TapControls
 
 extension SceneController {
   /// Reads a controller with all that is in it.

@@ -1,5 +1,6 @@
 import TapText
 import TapViews
+import TapControls
 
 /// A controller of a scene, described.
 indirect enum SceneControllerKind: Sendable {

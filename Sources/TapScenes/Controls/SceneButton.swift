@@ -1,6 +1,7 @@
 import TapLayout
 import TapText
 import TapViews
+import TapControls
 
 /// A button, described.
 struct SceneButton: Sendable {

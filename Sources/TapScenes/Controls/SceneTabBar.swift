@@ -1,5 +1,6 @@
 import TapLayout
 import TapViews
+import TapControls
 
 /// A tab bar, described; what is `nil` is as usual for its shape.
 struct SceneTabBar: Sendable {

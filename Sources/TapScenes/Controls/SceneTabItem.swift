@@ -1,5 +1,6 @@
 import TapText
 import TapViews
+import TapControls
 
 /// An item of a tab bar, described.
 struct SceneTabItem: Sendable {

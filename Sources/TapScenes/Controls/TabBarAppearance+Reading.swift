@@ -1,5 +1,6 @@
 import TapText
 import TapViews
+import TapControls
 
 extension TabBarAppearance {
   /// Reads the appearance of a tab bar; what is not named is as usual.

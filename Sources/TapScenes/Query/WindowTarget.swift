@@ -2,6 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapControls
 
 /// What is under a point of a scene's window.
 struct WindowTarget {

@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapControls
 import TapViews
 
 /// What must come of the events of a case.

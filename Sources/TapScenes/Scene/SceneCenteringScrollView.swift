@@ -1,4 +1,5 @@
 import TapViews
+import TapControls
 
 /// What a centering scroll view shows; what is `nil` stays as it is.
 struct SceneCenteringScrollView: Sendable {

@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapControls
 
 extension SceneChange {
   /// Takes the changes of one view; at least one.

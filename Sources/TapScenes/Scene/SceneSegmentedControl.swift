@@ -1,4 +1,5 @@
 import TapViews
+import TapControls
 
 /// What a segmented control shows; what is `nil` stays as it is.
 struct SceneSegmentedControl: Sendable {

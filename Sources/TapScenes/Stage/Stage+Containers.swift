@@ -1,5 +1,6 @@
 import TapLayout
 import TapViews
+import TapControls
 
 extension Stage {
   /// Puts the containers up that segmented controls switch, each with its views for screens.

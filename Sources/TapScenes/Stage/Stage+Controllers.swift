@@ -1,4 +1,5 @@
 import TapViews
+import TapControls
 
 extension Stage {
   /// Makes a controller with those in it; its views come when its own is needed.

@@ -1,4 +1,5 @@
 import TapViews
+import TapControls
 
 extension Stage {
   /// Changes what a segmented control shows.

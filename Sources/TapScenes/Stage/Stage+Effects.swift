@@ -1,4 +1,5 @@
 import TapViews
+import TapControls
 
 extension Stage {
   /// Does something to the screens.

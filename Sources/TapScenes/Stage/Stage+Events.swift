@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapControls
 
 extension Stage {
   /// Plays a whole script.

@@ -1,5 +1,6 @@
 import TapLayout
 import TapViews
+import TapControls
 
 /// The reason why a position of a scene can't be found.
 struct PlaceError: Error {

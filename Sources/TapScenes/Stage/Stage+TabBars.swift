@@ -1,5 +1,6 @@
 import TapLayout
 import TapViews
+import TapControls
 
 extension Stage {
   /// Makes a button that does what its description says.

@@ -3,6 +3,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapControls
 
 extension Stage {
   /// Makes a view without those in it.

@@ -3,6 +3,7 @@ import TapInteraction
 import TapLayout
 package import TapText
 package import TapViews
+import TapControls
 
 /// A scene put up: views in a window, which play its events and answer about it.
 ///

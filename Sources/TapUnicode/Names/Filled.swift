@@ -2,7 +2,7 @@
 ///
 /// The function takes a buffer and returns the number of bytes it needs, or `nil` where it fails;
 /// if the buffer is too small, it is called again.
-func filled(
+package func filled(
   room: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int32?
 ) -> String? {
   var room = room

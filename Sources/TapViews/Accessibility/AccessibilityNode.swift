@@ -72,9 +72,11 @@ public struct AccessibilityNode {
   /// Whether it has the keyboard focus.
   public let isFocused: Bool
   /// Which of several it is; `nil` where it is alone.
-  public internal(set) var position: Position?
+  public package(set) var position: Position?
+  /// Whether touches land on it only within the ellipse in its one rectangle, as on a round button.
+  public package(set) var isEllipse = false
   /// The elements within, in the order in which they are read.
-  public internal(set) var children: [AccessibilityNode] = []
+  public package(set) var children: [AccessibilityNode] = []
 }
 
 extension AccessibilityNode {
@@ -92,6 +94,22 @@ extension AccessibilityNode {
       self.index = index
       self.count = count
     }
+  }
+
+  /// Makes an element from its parts.
+  package init(
+    role: Role, view: View, link: LinkID?, name: String, value: String?, rects: [Rect],
+    activationPoint: Point?, traits: AccessibilityTraits, isFocused: Bool
+  ) {
+    self.role = role
+    self.view = view
+    self.link = link
+    self.name = name
+    self.value = value
+    self.rects = rects
+    self.activationPoint = activationPoint
+    self.traits = traits
+    self.isFocused = isFocused
   }
 
   /// Makes the element that a view is, with its bounds for a rectangle.

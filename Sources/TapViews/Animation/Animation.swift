@@ -3,7 +3,7 @@
 /// A frame is a sixtieth of a second, counted from the start, and the last is at the very end.
 /// Animated values are computed from the elapsed time, never from the number of frames, so that the
 /// same events give the same pictures.
-final class Animation {
+package final class Animation {
   /// When it began, in seconds.
   private let start: Double
   /// How long it takes, in seconds.
@@ -43,7 +43,7 @@ final class Animation {
   }
 
   /// Ends the animation at once, at its end; one that has ended stays so.
-  func finish() {
+  package func finish() {
     guard clock.remove(self) else { return }
     // What they hold may hold the animation.
     let (step, completion) = (step, completion)
@@ -59,7 +59,7 @@ extension Window {
   ///
   /// Where motion is reduced, or takes no time, it is at its end at once (ANI-5, ANI-6).
   @discardableResult
-  func animate(
+  package func animate(
     duration: Double, step: @escaping (Double) -> Void, completion: @escaping () -> Void = {}
   ) -> Animation {
     let animation = Animation(

@@ -16,6 +16,12 @@ extension Window {
     focusController.move(forward: forward, in: focusScope)
   }
 
+  /// The part of the window that the keyboard reaches: the frontmost view that confines the focus,
+  /// else all of it.
+  private var focusScope: View {
+    subviews.last { $0.confinesFocus && !$0.isHidden } ?? self
+  }
+
   /// Gives the keyboard focus to a view; `nil` takes it away.
   ///
   /// - Returns: Whether the view took it.

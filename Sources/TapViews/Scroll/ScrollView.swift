@@ -94,7 +94,7 @@ open class ScrollView: View {
   open func touchesShouldCancel(in view: View) -> Bool {
     var current: View? = view
     while let view = current, view !== self {
-      if view is Control { return false }
+      if !view.allowsScrollingToCancelTouches { return false }
       current = view.superview
     }
     return true
@@ -103,8 +103,9 @@ open class ScrollView: View {
   /// Scrolls with the arrows, Page Up and Down, Home, End and Space (KEY-4).
   open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) }
 
-  /// Called when the room around the content has changed.
-  func insetsDidChange() { keepOffsetLegal() }
+  /// Called when the insets or the size of the content have changed, to place the content anew.
+  open func insetsDidChange() { keepOffsetLegal() }
 
-  override func boundsDidChange(from old: Rect) { keepOffsetLegal(from: Point(x: old.x, y: old.y)) }
+  /// Keeps the offset within its range.
+  open override func boundsDidChange(from old: Rect) { keepOffsetLegal(from: Point(x: old.x, y: old.y)) }
 }

@@ -84,7 +84,7 @@ open class TextView: View {
     }
   }
 
-  override func boundsDidChange(from old: Rect) { sizeDidChange() }
+  public override func boundsDidChange(from old: Rect) { sizeDidChange() }
 
   /// Contains the points of regions whose touches the policy takes, and no others.
   open override func contains(_ point: Point) -> Bool {
@@ -100,7 +100,7 @@ open class TextView: View {
       ? bounds : super.drawBounds
   }
 
-  override var ownDrawnBounds: Rect? {
+  public override var ownDrawnBounds: Rect? {
     type(of: self) == TextView.self ? boundsOfLinesInSight : nil
   }
 

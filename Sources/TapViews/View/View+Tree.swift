@@ -28,10 +28,10 @@ extension View {
     guard superview != nil else { return }
     guard let window else { return detach() }
     window.perform {
-      let controllers = controllersWillLeave()
+      let owners = ownersLeavingWindow()
       window.viewWillLeave(self)
       detach()
-      for controller in controllers.reversed() { controller.endAppearance(in: window) }
+      for owner in owners.reversed() { owner.viewDidLeave(window) }
     }
   }
 
@@ -103,15 +103,21 @@ extension View {
   private func move(to window: Window?) {
     guard self.window !== window else { return }
     self.window = window
-    let appearing = controller.flatMap { controller in
-      // In one that is on its way out nothing comes into sight.
-      window != nil && controller.appearance == .disappeared
-        && controller.parent?.isInSight ?? true ? controller : nil
-    }
-    appearing?.beginAppearanceTransition(true)
+    let entering = owner.flatMap { window != nil && $0.viewWillEnterWindow() ? $0 : nil }
     didMoveToWindow()
     if window != nil { layoutSubviews() }
     for view in subviews where view.superview === self { view.move(to: window) }
-    appearing?.endAppearanceTransition()
+    entering?.viewDidEnterWindow()
+  }
+
+  /// Notifies the owners of this view and of those within that their views are about to leave the
+  /// window.
+  ///
+  /// - Returns: The owners that want to know when they have left, each before those within.
+  private func ownersLeavingWindow() -> [any ViewOwner] {
+    var owners: [any ViewOwner] = []
+    if let owner, owner.viewWillLeaveWindow() { owners.append(owner) }
+    for view in subviews { owners += view.ownersLeavingWindow() }
+    return owners
   }
 }

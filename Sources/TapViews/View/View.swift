@@ -18,10 +18,14 @@ public import TapText
 /// from one thread or actor at a time.
 open class View {
   /// A name for logs, scenes and tests.
-  public var identifier: String?
+  open var identifier: String?
 
-  /// The controller whose view it is.
-  public internal(set) unowned var controller: ViewController?
+  /// Whether the keyboard focus stays within the view while it is the frontmost of its window, as in
+  /// what is presented over everything else.
+  package var confinesFocus = false
+
+  /// What owns the view, such as a view controller.
+  package unowned var owner: (any ViewOwner)?
 
   /// The view that holds this one.
   public internal(set) unowned var superview: View?
@@ -63,7 +67,7 @@ open class View {
   public var typefaceOverride: Typeface? { didSet { layOutTree() } }
 
   /// What covers the view's edges beside that which covers the views above, in points.
-  var additionalSafeAreaInsets = Insets() {
+  package var additionalSafeAreaInsets = Insets() {
     didSet { if additionalSafeAreaInsets != oldValue { layOutTree() } }
   }
 
@@ -144,15 +148,17 @@ open class View {
   open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
 
   /// Where the view itself draws, in its own coordinates; `nil` is anywhere.
-  var ownDrawnBounds: Rect? {
+  ///
+  /// Apart from its subviews; what the view draws beyond it is not drawn anew when the view changes.
+  open var ownDrawnBounds: Rect? {
     type(of: self) == View.self || type(of: self) == Window.self ? storedBounds : nil
   }
 
   /// Called when the bounds have changed, for whatever reason, before other callbacks.
-  func boundsDidChange(from old: Rect) {}
+  open func boundsDidChange(from old: Rect) {}
 
   /// Called when the frame of a subview has changed.
-  func subviewFrameDidChange(_ view: View) {}
+  open func subviewFrameDidChange(_ view: View) {}
 
   /// Sets the frames of the subviews; by default they stay as they are.
   ///
@@ -192,6 +198,9 @@ open class View {
   /// Asked of the view that was hit, at the moment of recognition. Controls refuse the taps of what
   /// they are in (GR-19).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether a scroll may cancel touches that the view receives already; controls say no (SCR-4).
+  open var allowsScrollingToCancelTouches: Bool { true }
 
   /// Whether the view can have the keyboard focus.
   open var canBecomeFocused: Bool { false }

@@ -71,7 +71,7 @@ extension Window: EventQueueHandler {
 
 extension Window {
   /// Does something as a part of the event at work, or else as work of its own.
-  func perform(_ body: () -> Void) { queue.perform(body) }
+  package func perform(_ body: () -> Void) { queue.perform(body) }
 
   /// Does something now, or after the event at work.
   func whenIdle(_ body: @escaping () -> Void) { queue.whenIdle(body) }

@@ -11,7 +11,7 @@ extension Window {
   }
 
   /// Cancels what was begun in a view that stays: what is below its fingers moved away (CTR-7).
-  func cancelTouches(in view: View) {
+  package func cancelTouches(in view: View) {
     if touches.isArbitrating {
       whenIdle { [self] in touches.cancelTouches(in: view) }
     } else {

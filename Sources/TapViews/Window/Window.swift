@@ -39,10 +39,8 @@ public final class Window: View {
     set { additionalSafeAreaInsets = newValue }
   }
 
-  /// The controller whose view fills the window, in front of the views that are there already.
-  public var rootViewController: ViewController? {
-    didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
-  }
+  /// What owns the view that fills the window: its root view controller.
+  package var rootOwner: (any ViewOwner)?
 
   /// Whether a view did something with the last key or turn of a wheel.
   ///
@@ -104,11 +102,11 @@ public final class Window: View {
   /// What the mouse looks like where it is.
   public var cursor: Cursor { hover.cursor }
 
-  /// Keeps the view of the root controller as large as the window.
-  public override func layoutSubviews() { rootViewController?.viewIfLoaded?.frame = bounds }
+  /// Keeps the root view as large as the window.
+  public override func layoutSubviews() { rootOwner?.viewIfLoaded?.frame = bounds }
 
   /// Writes an entry of the log, if anyone reads it.
-  func log(_ subject: any LogSubject, _ event: @autoclosure () -> LogEntry.Event) {
+  package func log(_ subject: any LogSubject, _ event: @autoclosure () -> LogEntry.Event) {
     guard let observer else { return }
     observer(LogEntry(time: time, subject: subject, event: event()))
   }

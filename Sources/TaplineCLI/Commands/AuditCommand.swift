@@ -2,6 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapAudit
 
 /// `audit`: one record a finding, each with the check that it comes from.
 extension Session {

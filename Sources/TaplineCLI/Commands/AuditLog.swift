@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapText
+import TapAudit
 
 /// `audit --sarif`: all findings as one log in SARIF 2.1.0 (OASIS), which code review tools show
 /// beside the source.

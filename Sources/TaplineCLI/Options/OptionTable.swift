@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLinks
 import TapScenes
+import TapAudit
 
 /// All options there are, in the order of the help texts.
 enum OptionTable {

@@ -4,6 +4,7 @@ import TapLayout
 import TapLinks
 import TapScenes
 import TapText
+import TapAudit
 
 /// What a command line asks for.
 struct Settings {

@@ -2,6 +2,7 @@ import TapDraw
 import TapInteraction
 import TapLayout
 import TapText
+import TapAudit
 
 /// Readers of the values that options take.
 enum Values {

@@ -3,6 +3,7 @@ import TapLayout
 import TapScenes
 import TapText
 import TapViews
+import TapAudit
 
 extension Session {
   /// Draws the window of a scene with all views in it, and over each text what is asked for.

@@ -1,6 +1,7 @@
 import TapDraw
 import TapLayout
 import TapText
+import TapAudit
 
 /// `render`: a picture of what a file shows.
 extension Session {

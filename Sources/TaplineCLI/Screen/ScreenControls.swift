@@ -2,6 +2,7 @@ import TapInteraction
 import TapLayout
 import TapScenes
 import TapViews
+import TapAudit
 
 extension Screen {
   /// The buttons, tabs and segments of the scene, in the order in which they are read.

@@ -3,6 +3,7 @@ import TapLayout
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// The article's colors of a tab bar: gray and black on a light gray that nothing shines through.
 final class AppearancePage: GalleryPage {

@@ -3,6 +3,7 @@ import TapLayout
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// The article's strips: one that fits and is in the middle, one that begins at the left and
 /// scrolls; and a button that makes the first as wide as the second.

@@ -1,6 +1,7 @@
 import TapLayout
 import TapText
 import TapViews
+import TapControls
 
 /// A screen of one color with a title and buttons below it, in the middle.
 final class ColumnScreen: ViewController {

@@ -3,6 +3,7 @@ import TapLayout
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// The article's bar with a round button in a notch, over a page that recognizes taps.
 final class NotchPage: GalleryPage {

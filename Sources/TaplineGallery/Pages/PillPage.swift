@@ -3,6 +3,7 @@ import TapLayout
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// The article's bar of its own width, whose selected item grows; beside it the page is touched.
 final class PillPage: GalleryPage {

@@ -4,6 +4,7 @@ import TapLayout
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// Everything together: tabs, segments, a centered strip, a text of which only the link reacts, and
 /// a background that receives all other touches.

@@ -3,6 +3,7 @@ import TapLayout
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// The article's screens under a segmented control: one at a time, each made when it is first shown.
 final class SegmentedPage: GalleryPage {

@@ -3,6 +3,7 @@ import TapLayout
 import TapShaping
 import TapText
 import TapViews
+import TapControls
 
 /// The article's tabs: a bar of 70 points, a tab that presents a screen instead, a badge, screens that
 /// fade and icons that bounce.

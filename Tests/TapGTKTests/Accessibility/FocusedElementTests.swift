@@ -5,6 +5,7 @@ import TapViews
 import Testing
 
 @testable import TapGTK
+import TapControls
 
 /// What assistive technology is told of the keyboard focus within a widget.
 @Suite struct FocusedElementTests {

@@ -3,6 +3,7 @@ package import TapInteraction
 import TapLayout
 package import TapText
 package import TapViews
+import TapControls
 
 /// A window with a random tree: texts over each other, in scroll views, beside controls, over views
 /// that watch gestures.

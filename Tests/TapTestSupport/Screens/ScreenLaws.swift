@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapControls
 
 /// What must hold of any script played to the combined screen: lifecycles are balanced, one tab is
 /// selected and one child is current, nothing is called after a no, and all comes to rest.

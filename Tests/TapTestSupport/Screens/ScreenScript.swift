@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapControls
 
 /// Random steps for the combined screen: fingers, keys, time, and what an application does.
 struct ScreenScript {

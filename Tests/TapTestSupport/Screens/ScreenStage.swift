@@ -2,6 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapControls
 
 /// A tab bar, segments, a centered strip, a stack, a text with a link and a background together, in a
 /// window, with a delegate that forbids what it is told to.

@@ -4,6 +4,7 @@ import TapTestSupport
 import TapText
 import TapViews
 import Testing
+import TapControls
 
 /// A view of a client's own that says what it is.
 private final class Stamp: View {

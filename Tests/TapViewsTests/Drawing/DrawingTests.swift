@@ -3,6 +3,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
 
 @Suite struct DrawingTests {

@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
 
 @Suite struct MachineGestureRecognizerTests {

@@ -2,6 +2,7 @@ import TapDraw
 import TapInteraction
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
 
 @Suite struct PanGestureRecognizerTests {

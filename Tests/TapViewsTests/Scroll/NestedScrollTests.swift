@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
 
 /// An outer scroll view whose content is the scroll view of the stage and as much below it.

@@ -2,6 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
 
 /// Faults that others had reported, with a text of one link in the middle of a scroll view.

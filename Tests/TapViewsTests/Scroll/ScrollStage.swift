@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapText
+import TapTestSupport
 import TapViews
 
 /// A window of 400 by 300 with a scroll view of 400 by 200, in which a text of forty lines stands.
@@ -56,35 +57,5 @@ struct ScrollStage {
       text.addLink(link, over: (16 * line + 8)..<(16 * line + 15))
     }
     return text
-  }
-}
-
-extension Window {
-  /// Sends a step of a pointer.
-  func send(
-    _ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double, pointer: Int = 0,
-    kind: PointerKind = .touch
-  ) {
-    send(
-      .pointer(
-        PointerEvent(
-          phase, pointer: PointerID(pointer), at: Point(x: x, y: y), time: time, kind: kind)))
-  }
-
-  /// Taps.
-  func tap(_ x: Double, _ y: Double, at time: Double, kind: PointerKind = .touch) {
-    send(.down, x, y, at: time, kind: kind)
-    send(.up, x, y, at: time + 0.06, kind: kind)
-  }
-
-  /// Drags in ten steps that take a tenth of a second, and lifts at once.
-  func fling(from start: Point, by distance: Point, at time: Double) {
-    send(.down, start.x, start.y, at: time)
-    for step in 1...10 {
-      let part = Double(step) / 10
-      send(
-        .move, start.x + distance.x * part, start.y + distance.y * part, at: time + part * 0.1)
-    }
-    send(.up, start.x + distance.x, start.y + distance.y, at: time + 0.1)
   }
 }

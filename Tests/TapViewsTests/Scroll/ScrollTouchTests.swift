@@ -1,7 +1,9 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
+import TapControls
 
 @Suite struct ScrollTouchTests {
   let stage = ScrollStage()

@@ -2,6 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
 
 @Suite struct LinkAccessibilityTests {

@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
 
 /// Drags that begin on a link, with links that may be lifted and without.

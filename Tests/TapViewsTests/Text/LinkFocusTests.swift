@@ -3,7 +3,9 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
+import TapControls
 
 /// Three links of ten lines: on the first, the second and the last.
 private let threeLinks: AttributedText = {

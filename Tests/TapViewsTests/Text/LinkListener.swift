@@ -1,5 +1,6 @@
 import TapInteraction
 import TapText
+import TapTestSupport
 import TapViews
 
 /// A delegate that writes down what it is asked and told, and answers as it is told to.

@@ -2,6 +2,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
 
 /// Words from 0 to 40, link 0 from 40 to 80, a space, link 1 from 90 to 130, and words.

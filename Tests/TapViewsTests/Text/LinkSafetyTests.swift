@@ -3,6 +3,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
 
 /// A judge that gives every link the same verdict, except those that it trusts.

@@ -2,6 +2,7 @@ import TapDraw
 import TapInteraction
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
 
 /// How far a finger may wander on a link is measured where the finger is: in the window.

@@ -2,7 +2,9 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
+import TapControls
 
 /// Delegates of texts that change the text as they hear of its links.
 @Suite struct TextReentrancyTests {

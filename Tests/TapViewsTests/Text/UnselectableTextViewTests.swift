@@ -2,7 +2,9 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapViews
+import TapTestSupport
 import Testing
+import TapControls
 
 /// The screen of the article that this project began with, built step by step as it builds it: a
 /// text view whose links can be tapped and in which nothing else can be done, over a view that takes

@@ -1,6 +1,7 @@
 import TapDraw
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
 
 @Suite struct HitTestingTests {

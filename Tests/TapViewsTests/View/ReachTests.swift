@@ -1,5 +1,6 @@
 import TapLayout
 import TapViews
+import TapTestSupport
 import Testing
 
 @Suite struct ReachTests {

@@ -1,0 +1,54 @@
+import TapViews
+
+extension SegmentedControl {
+  /// The number of segments.
+  public var numberOfSegments: Int { segments.count }
+
+  /// Puts a segment before another, or at the end; the chosen one stays chosen.
+  public func insertSegment(_ segment: Segment, at index: Int) {
+    precondition((0...segments.count).contains(index), "segment \(index) of \(segments.count)")
+    let selected = storedIndex >= index ? storedIndex + 1 : storedIndex
+    segments.insert(segment, at: index)
+    storedIndex = selected
+  }
+
+  /// Takes a segment out; if it was chosen, none is.
+  public func removeSegment(at index: Int) {
+    precondition(segments.indices.contains(index), "segment \(index) of \(segments.count)")
+    let selected =
+      storedIndex == index ? Self.noSegment : storedIndex > index ? storedIndex - 1 : storedIndex
+    segments.remove(at: index)
+    storedIndex = selected
+  }
+
+  /// Takes all segments out.
+  public func removeAllSegments() { segments = [] }
+
+  func segmentsDidChange(from old: [Segment]) {
+    if segments.count != old.count {
+      window?.cancelTouches(in: self)
+      if storedIndex >= segments.count { storedIndex = Self.noSegment }
+      replaceCells()
+    }
+    if focusedSegmentIndex != Self.noSegment {
+      focusedSegmentIndex = focusStop
+    }
+    layoutCells()
+    looksDidChange()
+  }
+
+  /// Takes over how the segments look now.
+  func looksDidChange() {
+    for cell in cells { cell.looksDidChange() }
+    setNeedsDisplay()
+  }
+
+  private func replaceCells() {
+    while cells.count > segments.count { cells.removeLast().removeFromSuperview() }
+    while cells.count < segments.count {
+      let cell = SegmentCell(index: cells.count)
+      cells.append(cell)
+      addSubview(cell)
+    }
+  }
+}
