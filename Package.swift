@@ -51,12 +51,15 @@ let package = Package(
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
     .target(
       name: "CGTK", cSettings: gtkHeaders,
-      linkerSettings: ["gtk-4", "gobject-2.0", "glib-2.0", "cairo"].map { .linkedLibrary($0) }),
+      linkerSettings: ["gtk-4", "gio-2.0", "gobject-2.0", "glib-2.0", "cairo"].map {
+        .linkedLibrary($0)
+      }),
 
     // Libraries, lowest first. A target depends only on those above it.
     .target(name: "TapUnicode", dependencies: ["CICU"]),
     .target(name: "TapText", dependencies: ["TapUnicode"]),
-    .target(name: "TapLinks", dependencies: ["TapText", "TapUnicode", "CPublicSuffix", "CICUSpoof"]),
+    .target(
+      name: "TapLinks", dependencies: ["TapText", "TapUnicode", "CPublicSuffix", "CICUSpoof"]),
     .target(
       name: "TapMarkup",
       dependencies: ["TapLinks", "TapText", "TapUnicode", "CMarkdown", "CGumbo"]),
@@ -105,8 +108,8 @@ let package = Package(
     .executableTarget(
       name: "TaplineGallery",
       dependencies: [
-        "TapGTK", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout",
-        "TapMarkup", "TapText",
+        "TapGTK", "TapHost", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapShaping",
+        "TapLayout", "TapMarkup", "TapText",
       ]),
     .executableTarget(
       name: "TapFuzz",
@@ -130,7 +133,7 @@ let package = Package(
       name: "TapTestSupport",
       dependencies: [
         "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
-        "CAllocationCount",
+        "TapControls", "CAllocationCount",
       ],
       path: "Tests/TapTestSupport"),
     .testTarget(name: "TapTestSupportTests", dependencies: ["TapTestSupport"]),
@@ -156,7 +159,8 @@ let package = Package(
     .testTarget(
       name: "TapViewsTests",
       dependencies: [
-        "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
+        "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText",
+        "TapTestSupport",
       ]),
     .testTarget(
       name: "TapControlsTests",
@@ -170,9 +174,19 @@ let package = Package(
         "TapAudit", "TapInteraction", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
       ]),
     .testTarget(
+      name: "TapHostTests",
+      dependencies: [
+        "TapHost", "TapScenes", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout",
+        "TapLinks", "TapText", "TapTestSupport",
+      ]),
+    .target(
+      name: "TapPictureSupport", dependencies: ["TapCairo", "TapDraw", "TapLayout", "TapText"],
+      path: "Tests/TapPictureSupport"),
+    .testTarget(
       name: "TapCairoTests",
       dependencies: [
-        "TapCairo", "TapShaping", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
+        "TapPictureSupport", "TapCairo", "TapShaping", "TapDraw", "TapLayout", "TapText",
+        "TapTestSupport",
       ]),
     .testTarget(
       name: "TapScenesTests",
@@ -191,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "TapGTKTests",
       dependencies: [
-        "TapGTK", "TaplineGallery", "TaplineCLI", "TapCairo", "TapControls", "TapViews",
+        "TapGTK", "TapHost", "TaplineGallery", "TaplineCLI", "TapPictureSupport", "TapCairo",
+        "TapControls", "TapViews",
         "TapInteraction", "TapDraw",
         "TapShaping", "TapLayout", "TapLinks", "TapText", "TapTestSupport",
       ]),

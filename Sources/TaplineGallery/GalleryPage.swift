@@ -1,4 +1,5 @@
 import TapGTK
+import TapHost
 import TapLayout
 import TapViews
 
@@ -10,8 +11,8 @@ class GalleryPage {
   let title: String
   /// The widget with the views.
   let view = TapWidget()
-  /// Who follows links and shows their menus.
-  let opener: LinkOpener
+  /// What follows links and shows their menus.
+  var opener: LinkOpener { view.driver.linkOpener }
   /// Where what happens is written.
   weak var log: GalleryLog?
   /// The trace of how long things take; `nil` unless measured.
@@ -22,7 +23,6 @@ class GalleryPage {
   init(name: String, title: String) {
     self.name = name
     self.title = title
-    opener = LinkOpener(view)
     // A gallery opens no browser: what would be opened stands in the log.
     opener.activationHandler = { _ in }
     view.setAccessibleLabel(title)

@@ -1,4 +1,5 @@
 import TapGTK
+import TapHost
 import TapLayout
 import TapShaping
 import TapText
@@ -12,7 +13,6 @@ final class WindowCycle {
   /// How many windows were opened and drawn.
   private var count = 0
   private var window: GTKWindow?
-  private var opener: LinkOpener?
 
   /// Makes a cycle of a number of windows.
   init(count: Int, _ shaper: HarfBuzzShaper) {
@@ -36,12 +36,10 @@ final class WindowCycle {
   /// Puts a scrolled text with a link and a view behind it into a widget.
   private func fill(_ widget: TapWidget) {
     let (scroll, background, text) = (ScrollView(), View(), TextView())
-    let opener = LinkOpener(widget)
-    self.opener = opener
     background.addGestureRecognizer(LongPressGestureRecognizer())
     text.shaper = shaper
     text.text = GalleryTexts.message(3 * rest)
-    text.delegate = opener
+    text.delegate = widget.driver.linkOpener
     widget.window.addSubview(background)
     widget.window.addSubview(scroll)
     scroll.addSubview(text)

@@ -1,3 +1,4 @@
+import TapPictureSupport
 import Synchronization
 import TapDraw
 import TapCairo

@@ -1,3 +1,4 @@
+import TapPictureSupport
 import TapDraw
 import TapCairo
 import TapLayout

@@ -1,3 +1,4 @@
+import TapPictureSupport
 import Foundation
 import TapGTK
 import TapLayout

@@ -1,7 +1,5 @@
 import CGTK
 import TapLayout
-import TapText
-import TapViews
 
 extension TapWidget {
   /// Opens an address with the program that the desktop has for it.
@@ -14,12 +12,8 @@ extension TapWidget {
     unsafe withWidget { unsafe tap_gtk_view_copy($0, text) }
   }
 
-  /// Shows a menu at the first fragment of a link; `chosen` is called with the index of the chosen
-  /// entry.
-  func showMenu(
-    _ titles: [String], below text: TextView, _ span: LinkSpan, chosen: @escaping (Int) -> Void
-  ) {
-    let piece = firstRect(of: span, in: text)
+  /// Shows a menu at a rectangle; `chosen` is called with the index of the chosen entry, if one is.
+  func showMenu(_ titles: [String], at rect: Rect, chosen: @escaping (Int) -> Void) {
     let listener = unsafe Unmanaged.passRetained(MenuListener(chosen)).toOpaque()
     let strings = unsafe titles.map { unsafe CStrings.copy($0) }
     defer { for index in unsafe strings.indices { unsafe strings[index].deallocate() } }
@@ -27,18 +21,10 @@ extension TapWidget {
     unsafe withWidget { widget in
       isShown = true
       unsafe tap_gtk_view_show_menu(
-        widget, piece.x, piece.y, piece.width, piece.height,
+        widget, rect.x, rect.y, rect.width, rect.height,
         strings.map { unsafe UnsafePointer($0) }, Int32(titles.count), listener, menuDidEnd)
     }
     if !isShown { unsafe Unmanaged<MenuListener>.fromOpaque(listener).release() }
-  }
-
-  private func firstRect(of span: LinkSpan, in text: TextView) -> Rect {
-    var first: Rect?
-    if let index = text.layout.text.linkIndex(withID: span.link.id) {
-      text.layout.forEachRect(ofLink: index) { first = first ?? $0 }
-    }
-    return text.convertToRoot(first ?? text.bounds)
   }
 }
 

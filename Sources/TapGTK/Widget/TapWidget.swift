@@ -1,9 +1,9 @@
 import CGTK
-import TapDraw
+import TapCairo
+public import TapHost
 import TapInteraction
 import TapLayout
 public import TapViews
-import TapCairo
 
 /// A widget of GTK 4 that shows a view tree and passes on what pointers, wheels and keys do.
 ///
@@ -25,7 +25,14 @@ import TapCairo
 /// Everything happens on the thread of GLib's main loop, on which alone the widget may be used.
 @safe public final class TapWidget {
   /// The view tree: as large as the widget, in points from its top left corner.
-  public let window = Window(frame: .zero)
+  public var window: Window { driver.window }
+
+  /// What turns the events of GTK into those of the window.
+  public let driver: WindowDriver
+
+  /// Called with a link that the assessor wants confirmed, to ask the user; by default such a link is
+  /// not opened.
+  public var confirmationHandler: ((LinkActivation, @escaping (Bool) -> Void) -> Void)?
 
   /// Called when the size changed; set the frames of views here.
   public var layoutHandler: (() -> Void)?
@@ -52,24 +59,21 @@ import TapCairo
   /// The `GtkWidget`; `nil` once GTK has destroyed it.
   var widget: OpaquePointer?
   private let glyphs = GlyphStore()
-  /// What the pointer looks like by now.
-  private var cursor = Cursor.arrow
-  /// The focused element of which assistive technology was last notified.
-  private var focused: FocusedElement?
-  /// The pointers that went down here.
-  var pointersDown: Set<PointerID> = []
+  /// What the driver calls.
+  let host = WidgetHost()
+  /// The buttons of the mouse or pen that are down here.
+  var buttons: MouseButtons = []
   /// When events happened.
   var clock = EventClock()
-  /// The key that went down last and is still held, by the value of GDK.
-  var heldKey: UInt32?
 
   /// Makes a widget; GTK must have been initialized.
   public init() {
+    driver = WindowDriver(host: host)
     window.profile = .gtk
     let owner = unsafe Unmanaged.passRetained(self).toOpaque()
     var calls = WidgetCalls.all
     unsafe widget = tap_gtk_view_new(&calls, owner)
-    window.displayHandler = { [unowned self] in displaySoon() }
+    host.widget = self
   }
 
   /// The `GtkWidget`, to be put into a container, which then owns it; `nil` once it is destroyed.
@@ -80,7 +84,7 @@ import TapCairo
     unsafe withWidget { unsafe tap_gtk_view_set_label($0, label) }
   }
 
-  /// Asks for the height again: what ``heightHandler`` says changed.
+  /// Asks for the height again, after the result of ``heightHandler`` changed.
   public func setNeedsResize() { unsafe withWidget { unsafe tap_gtk_view_resize($0) } }
 
   /// Calls `body` with the widget, unless it is destroyed.
@@ -88,54 +92,22 @@ import TapCairo
     if let widget = unsafe widget { unsafe body(widget) }
   }
 
-  /// Lets GTK know what an event or a timer changed: the cursor, and when time must pass next.
-  func followUp() {
-    if window.cursor != cursor {
-      cursor = window.cursor
-      unsafe withWidget { unsafe tap_gtk_view_set_hand($0, cursor == .pointer) }
-    }
-    describeFocus()
-    scheduleTimer()
-  }
-
-  /// Notifies assistive technology when the focused link or control changes.
-  private func describeFocus() {
-    let element = FocusedElement(in: window)
-    guard element != focused else { return }
-    focused = element
-    unsafe withWidget { unsafe tap_gtk_view_set_description($0, element?.words ?? "") }
-  }
-
-  /// Asks for the next deadline to be kept.
-  private func scheduleTimer() {
-    let deadline = window.nextDeadline ?? .infinity
-    unsafe withWidget { unsafe tap_gtk_view_wake($0, deadline) }
-  }
-
-  /// Notes, while something changes, that there will be something to draw.
-  private func displaySoon() {
-    // The rest of what is at work may change more: a timer that is due collects it all.
-    unsafe withWidget { unsafe tap_gtk_view_wake($0, 0) }
-  }
-
-  /// Passes on what must be drawn.
+  /// Reports to GTK what the program or an event changed: what to draw, and all that the driver
+  /// knows of.
   func display() {
-    for rect in window.takeDisplayRects() {
-      unsafe withWidget {
-        unsafe tap_gtk_view_damage($0, rect.x, rect.y, rect.width, rect.height)
-      }
-    }
+    host.display()
+    driver.followUp()
   }
 
-  /// Draws what is in a rectangle.
+  /// Draws what is within a rectangle, which GTK has cleared.
   func draw(on context: OpaquePointer, _ rect: Rect) {
     measure(.drawing) {
       var surface = unsafe CairoSurface(context, glyphs: glyphs)
-      window.render(on: &surface, visible: rect)
+      driver.draw(on: &surface, visible: rect)
     }
   }
 
-  /// Does something and indicates how long it took, if anyone asks.
+  /// Does something, and reports how long it took if anyone asks.
   func measure(_ timing: Timing, _ body: () -> Void) {
     guard let timingHandler else { return body() }
     let start = tap_gtk_now()

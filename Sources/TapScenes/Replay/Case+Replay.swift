@@ -1,3 +1,5 @@
+package import TapViews
+
 extension Case {
   /// Replays the events, and returns the log: the same each time.
   ///
@@ -6,6 +8,19 @@ extension Case {
   /// - Throws: `SceneError` if an event names a position that is not visible when it comes.
   public func replay() throws(SceneError) -> [ReplayEntry] {
     let stage = Stage(scene)
+    try stage.play(events)
+    return stage.entries
+  }
+
+  /// Replays the events through a front end instead of sending them to the window directly.
+  ///
+  /// `connect` builds the front end around the window, and returns what takes an event and what lets
+  /// time pass up to a moment.
+  package func replay(
+    through connect: (Window) -> (send: (InputEvent) -> Void, advance: (Double) -> Void)
+  ) throws(SceneError) -> [ReplayEntry] {
+    let stage = Stage(scene)
+    (stage.send, stage.advance) = connect(stage.window)
     try stage.play(events)
     return stage.entries
   }

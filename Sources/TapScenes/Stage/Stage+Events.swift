@@ -17,22 +17,22 @@ extension Stage {
 
   private func play(_ event: SceneEvent) throws(PlaceError) {
     // What is due by then comes first, also where it moves the place.
-    window.advance(to: event.time)
+    advance(event.time)
     switch event.action {
     case .advance: break
     case .pointer(var step, let place):
       step.location = try resolve(place)
-      window.send(.pointer(step))
+      send(.pointer(step))
     case .hover(let place, let kind):
       let point = try place.map { place throws(PlaceError) in try resolve(place) }
-      window.send(.hover(point, kind: kind, time: event.time))
+      send(.hover(point, kind: kind, time: event.time))
     case .scroll(let distance, let place):
       let point = try resolve(place)
-      window.send(.scroll(dx: distance.x, dy: distance.y, at: point, time: event.time))
-    case .key(let key): window.send(.key(key))
+      send(.scroll(dx: distance.x, dy: distance.y, at: point, time: event.time))
+    case .key(let key): send(.key(key))
     case .accessibility(let action, let id, let link):
       guard let view = findView(id) else { break }
-      window.send(.accessibility(action, of: link?.id, in: view, time: event.time))
+      send(.accessibility(action, of: link?.id, in: view, time: event.time))
     case .change(let change): apply(change)
     case .addition(let id):
       if let view = views[id], let parent = parents[id] { put(view, into: parent) }
@@ -42,7 +42,7 @@ extension Stage {
     case .enabling(let id, let isEnabled): recognizers[id]?.isEnabled = isEnabled
     }
     // Looks under a still pointer again, where something moved.
-    window.advance(to: event.time)
+    advance(event.time)
   }
 
   private func apply(_ change: SceneWindowChange) {

@@ -26,6 +26,10 @@ package final class Stage {
   var contents: [String: TextContent] = [:]
   /// What happened so far.
   private(set) var entries: [ReplayEntry] = []
+  /// What takes the events of a script: the window, or a front end around it.
+  lazy var send: (InputEvent) -> Void = { [unowned window] in window.send($0) }
+  /// What lets time pass.
+  lazy var advance: (Double) -> Void = { [unowned window] in window.advance(to: $0) }
   /// The delegates, which views and recognizers do not keep.
   var delegates: [AnyObject] = []
 

@@ -107,5 +107,7 @@ open class ScrollView: View {
   open func insetsDidChange() { keepOffsetLegal() }
 
   /// Keeps the offset within its range.
-  open override func boundsDidChange(from old: Rect) { keepOffsetLegal(from: Point(x: old.x, y: old.y)) }
+  open override func boundsDidChange(from old: Rect) {
+    keepOffsetLegal(from: Point(x: old.x, y: old.y))
+  }
 }

@@ -1,4 +1,5 @@
 import TapGTK
+import TapHost
 import TapInteraction
 import TapLayout
 import TapShaping

@@ -1,5 +1,6 @@
 import TapInteraction
 import TapGTK
+import TapHost
 import TapLayout
 import TapShaping
 import TapText

@@ -1,4 +1,5 @@
 import TapGTK
+import TapHost
 import TapLayout
 import TapShaping
 import TapText

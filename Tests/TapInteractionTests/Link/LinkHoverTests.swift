@@ -1,6 +1,7 @@
 import TapInteraction
 import TapLayout
 import TapText
+import TapTestSupport
 import Testing
 
 @Suite struct LinkHoverTests {

@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapTestSupport
 import Testing
 
 /// Words from 0 to 40, link 1 from 40 to 80, a space, link 2 from 90 to 130, and words.

@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapTestSupport
 import TapText
 
 /// The links of one text, driven as by a view that no other recognizer competes with: every proposal

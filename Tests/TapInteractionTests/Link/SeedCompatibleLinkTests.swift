@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapTestSupport
 import Testing
 
 /// Asks for links by both rules.

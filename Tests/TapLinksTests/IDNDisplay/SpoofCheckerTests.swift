@@ -1,3 +1,4 @@
+import TapUnicode
 @testable import TapLinks
 import Testing
 

@@ -126,7 +126,9 @@ package final class ScriptedDelegate: GestureRecognizerDelegate {
   package var begins: (GestureRecognizer) -> Bool = { _ in true }
   package var joins: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
 
-  package func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
     receives(touch)
   }
 

@@ -1,4 +1,4 @@
-@testable import TapGTK
+import TapHost
 import TapInteraction
 import TapLayout
 import TapLinks
@@ -8,43 +8,37 @@ import Testing
 
 /// What of a link reaches the desktop.
 @Suite struct LinkOpenerTests {
-  /// A text of one link on a desktop that writes down what it is asked for.
+  /// A text of one link in a window whose host records what it is asked for.
   private final class Desk {
-    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+    let host = RecordingHost()
+    let driver: WindowDriver
     let text = TextView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
-    private(set) var opened: [String] = []
-    private(set) var copied: [String] = []
-    private(set) var menus: [[String]] = []
-    private var menuListener: (Int) -> Void = { _ in }
-    private(set) var opener: LinkOpener?
 
-    init(_ destination: String, shownAs words: String = "words", judge: (any LinkAssessor)?) {
-      let opener = LinkOpener(
-        LinkOpener.Desktop(
-          open: { [unowned self] in opened.append($0) },
-          copy: { [unowned self] in copied.append($0) },
-          showMenu: { [unowned self] titles, _, _, choose in
-            menus.append(titles)
-            self.menuListener = choose
-          }))
-      self.opener = opener
+    var opened: [String] { host.calls(of: "open") }
+    var copied: [String] { host.calls(of: "copy") }
+    var menus: [[String]] { host.menus }
+
+    init(_ destination: String, shownAs words: String = "words", assessor: (any LinkAssessor)?) {
+      driver = WindowDriver(host: host)
+      driver.resize(pixelWidth: 400, pixelHeight: 100, scale: 1)
       var words = AttributedText(words)
       words.addLink(destination: destination, over: 0..<words.utf8Count)
       text.text = words
-      text.assessor = judge
-      text.delegate = opener
-      window.addSubview(text)
+      text.assessor = assessor
+      text.delegate = driver.linkOpener
+      driver.window.addSubview(text)
     }
 
     func click(_ button: PointerButton = .primary, at time: Double = 1) {
       let place = Point(x: 4, y: 8)
+      let window = driver.window
       window.send(
         .pointer(PointerEvent(.down, at: place, time: time, kind: .mouse, button: button)))
       window.send(
         .pointer(PointerEvent(.up, at: place, time: time + 0.05, kind: .mouse, button: button)))
     }
 
-    func choose(_ index: Int) { menuListener(index) }
+    func choose(_ index: Int) { host.menu?.chosen(index) }
   }
 
   @Test(arguments: [
@@ -56,7 +50,7 @@ import Testing
   func `LS-P: what opens is what was judged, never what is written`(
     written: String, canonical: String
   ) {
-    let desk = Desk(written, judge: LinkSafety())
+    let desk = Desk(written, assessor: LinkSafety())
     desk.click()
     #expect(desk.opened == [canonical])
   }
@@ -71,7 +65,7 @@ import Testing
   ) {
     let link = Link(id: LinkID(rawValue: 1), destination: destination)
     #expect(LinkSafety().assess(link, shownAs: words).verdict >= .confirm)
-    let desk = Desk(destination, shownAs: words, judge: LinkSafety())
+    let desk = Desk(destination, shownAs: words, assessor: LinkSafety())
     desk.click()
     #expect(desk.opened.isEmpty)
     desk.click(.secondary, at: 3)
@@ -79,43 +73,44 @@ import Testing
     #expect(desk.opened.isEmpty)
   }
 
-  @Test func `a link that must be confirmed is handed to whoever asks, with where it leads`() {
+  @Test func `a link that must be confirmed is opened only when the user says yes`() {
     let desk = Desk(
-      "https://evil.example/", shownAs: "https://paypal.com/", judge: LinkSafety())
-    var asked: [LinkActivation] = []
-    desk.opener?.confirmationHandler = { asked.append($0) }
+      "https://evil.example/", shownAs: "https://paypal.com/", assessor: LinkSafety())
     desk.click()
-    #expect(asked.map(\.destination) == ["https://evil.example/"])
-    #expect(asked.first?.assessment?.verdict == .confirm)
+    let question = desk.host.questions.last
+    #expect(question?.activation.destination == "https://evil.example/")
+    #expect(question?.activation.assessment?.verdict == .confirm)
     #expect(desk.opened.isEmpty)
+    question?.answer(true)
+    #expect(desk.opened == ["https://evil.example/"])
   }
 
-  @Test func `who takes activations gets all of them, and nothing opens`() {
-    let desk = Desk("https://example.com/", judge: LinkSafety())
+  @Test func `a handler of activations receives all of them, and nothing opens`() {
+    let desk = Desk("https://example.com/", assessor: LinkSafety())
     var taken: [String?] = []
-    desk.opener?.activationHandler = { taken.append($0.destination) }
+    desk.driver.linkOpener.activationHandler = { taken.append($0.destination) }
     desk.click()
     #expect(taken == ["https://example.com/"])
     #expect(desk.opened.isEmpty)
   }
 
-  @Test func `the judge is asked anew when a link is followed`() {
+  @Test func `the assessor is asked again when a link is followed`() {
     final class Changing: LinkAssessor, @unchecked Sendable {
       var findings: [LinkFinding] = []
       func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
         LinkAssessment(findings: findings, destination: link.destination)
       }
     }
-    let judge = Changing()
-    let desk = Desk("https://example.com/", judge: judge)
+    let assessor = Changing()
+    let desk = Desk("https://example.com/", assessor: assessor)
     desk.click()
-    judge.findings = LinkSafety().assess("javascript:alert(1)").findings
+    assessor.findings = LinkSafety().assess("javascript:alert(1)").findings
     desk.click(at: 3)
     #expect(desk.opened == ["https://example.com/"])
   }
 
   @Test func `SEL-5: a link's menu opens it or copies where it leads`() {
-    let desk = Desk("HTTPS:example.com/a", judge: LinkSafety())
+    let desk = Desk("HTTPS:example.com/a", assessor: LinkSafety())
     desk.click(.secondary)
     #expect(desk.menus == [["Open Link", "Copy Link"]])
     desk.choose(1)
@@ -125,8 +120,8 @@ import Testing
     #expect(desk.opened == ["https://example.com/a"])
   }
 
-  @Test func `without a judge a link is followed as it is written`() {
-    let desk = Desk("HTTPS:example.com/a", judge: nil)
+  @Test func `without an assessor a link is followed as it is written`() {
+    let desk = Desk("HTTPS:example.com/a", assessor: nil)
     desk.click()
     #expect(desk.opened == ["HTTPS:example.com/a"])
   }

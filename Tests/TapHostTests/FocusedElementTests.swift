@@ -4,7 +4,7 @@ import TapText
 import TapViews
 import Testing
 
-@testable import TapGTK
+import TapHost
 import TapControls
 
 /// What assistive technology is told of the keyboard focus within a widget.

@@ -1,14 +1,13 @@
-import TapLayout
-import TapTestSupport
-import TapText
+package import TapLayout
+package import TapText
 
 /// Layouts of short texts with links, in cells of 10 by 20 points.
-enum LinkedLayout {
+package enum LinkedLayout {
   /// Lays out words in which brackets stand around links: `see [docs] now`.
   ///
   /// The first link has the identity 1 and leads to `https://a.example/1`, and so on. Brackets may
   /// nest.
-  static func make(
+  package static func make(
     _ marked: String, width: Double = 400, _ change: (inout LayoutOptions) -> Void = { _ in }
   ) -> TextLayout {
     var options = LayoutOptions()
@@ -18,7 +17,7 @@ enum LinkedLayout {
   }
 
   /// Makes a text of words in which brackets stand around links.
-  static func text(_ marked: String) -> AttributedText {
+  package static func text(_ marked: String) -> AttributedText {
     var plain = ""
     var open: [(number: Int, start: Int)] = []
     var spans: [LinkSpan] = []
@@ -42,7 +41,7 @@ enum LinkedLayout {
   }
 
   /// Lays out a random text with links, attributes and options.
-  static func random(
+  package static func random(
     _ random: inout SeededGenerator, _ change: (inout LayoutOptions) -> Void = { _ in }
   ) -> TextLayout {
     var text = AttributedText(TextPool.text(of: random.number(below: 60), &random))
@@ -53,14 +52,14 @@ enum LinkedLayout {
   }
 
   /// The rectangles of a link.
-  static func rects(ofLink index: Int, in layout: TextLayout) -> [Rect] {
+  package static func rects(ofLink index: Int, in layout: TextLayout) -> [Rect] {
     var rects: [Rect] = []
     layout.rects(ofLink: index, into: &rects)
     return rects
   }
 
   /// A point in or a little beyond a layout.
-  static func point(in layout: TextLayout, _ random: inout SeededGenerator) -> Point {
+  package static func point(in layout: TextLayout, _ random: inout SeededGenerator) -> Point {
     let bounds = layout.bounds
     return Point(
       x: Double.random(in: -20...min(bounds.width, 400) + 20, using: &random),

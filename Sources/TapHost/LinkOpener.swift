@@ -1,0 +1,76 @@
+public import TapInteraction
+import TapLayout
+public import TapText
+public import TapViews
+
+/// What a desktop does with links: opens them with the program that the system has for them, and
+/// shows a menu that opens or copies them.
+///
+/// It is the delegate of texts in a window with a ``WindowDriver``, which keeps it:
+///
+///     text.delegate = driver.linkOpener
+///
+/// Only what was assessed is opened or copied, never what is written: another program may read
+/// another host in that (LS-P).
+public final class LinkOpener: TextViewDelegate {
+  /// Called instead of opening a link that may be followed.
+  public var activationHandler: ((LinkActivation) -> Void)?
+
+  /// Receives everything else that happens to links.
+  public var eventHandler: ((TextView, LinkEvent) -> Void)?
+
+  private unowned let driver: WindowDriver
+
+  /// Makes an opener for the texts of a driver's window.
+  init(_ driver: WindowDriver) { self.driver = driver }
+
+  /// Opens a link; one that the assessor wants confirmed only when the user says yes.
+  public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
+    guard activation.assessment?.verdict ?? .allow < .confirm else {
+      driver.host?.confirm(activation) { [weak self] isConfirmed in
+        if isConfirmed { self?.open(activation) }
+      }
+      return
+    }
+    open(activation)
+  }
+
+  private func open(_ activation: LinkActivation) {
+    if let activationHandler { return activationHandler(activation) }
+    if let destination = activation.destination { driver.host?.open(destination) }
+  }
+
+  /// Shows a link's menu at the first part of the link that is drawn.
+  public func textView(_ textView: TextView, didRequest menu: LinkMenu, for span: LinkSpan) {
+    let assessment = textView.assess(span)
+    // What leads nowhere is not copied either.
+    let destination = assessment == nil ? span.link.destination : assessment?.destination
+    let rect = textView.convertToRoot(textView.firstRect(of: span.link.id) ?? textView.bounds)
+    driver.host?.showMenu(menu.items.map(\.title), at: rect) {
+      [weak textView, weak driver] index in
+      guard menu.items.indices.contains(index), let driver else { return }
+      switch menu.items[index] {
+      case .open: textView?.accessibilityPerform(.activate, of: span.link.id)
+      case .copy: if let destination { driver.host?.copy(destination) }
+      default: break
+      }
+      driver.followUp()
+    }
+  }
+
+  /// Passes an event on.
+  public func textView(_ textView: TextView, didReceive event: LinkEvent) {
+    eventHandler?(textView, event)
+  }
+}
+
+extension TextView {
+  /// The first rectangle of a link in the view's own coordinates; `nil` where none is drawn.
+  fileprivate func firstRect(of link: LinkID) -> Rect? {
+    var first: Rect?
+    if let index = layout.text.linkIndex(withID: link) {
+      layout.forEachRect(ofLink: index) { first = first ?? $0 }
+    }
+    return first
+  }
+}
