@@ -34,7 +34,7 @@ struct MarkupCheck {
     let string = text.string(in: 0..<text.utf8Count)
     require(string.utf8.last != 0x0A, "no line feed at the end")
     let lines = scalarLines
-    var places: [LinkID: SourcePlace] = [:]
+    var places: [LinkID: SourcePosition] = [:]
     for span in text.links {
       guard let place = span.link.source else {
         require(false, "the link \(span) has no position")
@@ -77,7 +77,7 @@ struct MarkupCheck {
       require((0...source.count).contains(offset), "byte \(offset) of \(source.count)")
     }
     if error.code == .illFormedUTF8 {
-      require(error.offset != nil && error.place != nil, "ill-formed bytes have a position")
+      require(error.offset != nil && error.position != nil, "ill-formed bytes have a position")
       let isWellFormed = String(validating: source, as: UTF8.self) != nil
       require(!isWellFormed, "what is called ill-formed is")
     }

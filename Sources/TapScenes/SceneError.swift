@@ -4,7 +4,7 @@
 /// JSON pointer (RFC 6901), such as `/queries/3/expect/line`.
 public struct SceneError: Error, Hashable, Sendable {
   /// A location in a file.
-  public enum Place: Hashable, Sendable {
+  public enum Location: Hashable, Sendable {
     /// A line and a column, both from 1; columns count characters.
     case source(line: Int, column: Int)
     /// A JSON pointer; the empty one is the whole file.
@@ -12,13 +12,13 @@ public struct SceneError: Error, Hashable, Sendable {
   }
 
   /// Where it went wrong.
-  public let place: Place
+  public let location: Location
 
   /// A message that describes the problem.
   public let reason: String
 
-  package init(_ place: Place, _ reason: String) {
-    self.place = place
+  package init(_ location: Location, _ reason: String) {
+    self.location = location
     self.reason = reason
   }
 
@@ -30,7 +30,7 @@ public struct SceneError: Error, Hashable, Sendable {
 extension SceneError: CustomStringConvertible {
   /// The location and the message.
   public var description: String {
-    switch place {
+    switch location {
     case .source(let line, let column): "line \(line), column \(column): \(reason)"
     case .pointer(""): "top level: \(reason)"
     case .pointer(let pointer): "\(pointer): \(reason)"

@@ -21,23 +21,23 @@ extension TextError {
   ///
   /// Kinds may be added, so a `switch` over them needs a default.
   public struct Code: Hashable, Sendable {
-    fileprivate let words: String
+    fileprivate let message: String
 
     /// The bytes are no well-formed UTF-8.
-    public static let illFormedUTF8 = Code(words: "ill-formed UTF-8")
+    public static let illFormedUTF8 = Code(message: "ill-formed UTF-8")
 
     /// The text would be longer than 2 GiB.
-    public static let textTooLong = Code(words: "text longer than 2 GiB")
+    public static let textTooLong = Code(message: "text longer than 2 GiB")
 
     /// The offset is outside the text.
-    public static let offsetOutOfBounds = Code(words: "offset outside the text")
+    public static let offsetOutOfBounds = Code(message: "offset outside the text")
 
     /// The offset is inside a scalar.
-    public static let offsetInsideScalar = Code(words: "offset inside a scalar")
+    public static let offsetInsideScalar = Code(message: "offset inside a scalar")
   }
 }
 
 extension TextError: CustomStringConvertible {
   /// A message that describes the failure.
-  public var description: String { code.words + (offset.map { " at \($0)" } ?? "") }
+  public var description: String { code.message + (offset.map { " at \($0)" } ?? "") }
 }

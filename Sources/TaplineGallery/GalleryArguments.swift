@@ -47,7 +47,7 @@ struct GalleryArguments {
     return parsed
   }
 
-  /// Takes the value of an option; indicates whether it is one.
+  /// Takes the value of an option; returns whether it is one.
   private mutating func set(_ option: String, to value: String) -> Bool {
     switch option {
     case "--page":

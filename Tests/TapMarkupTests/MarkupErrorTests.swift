@@ -18,7 +18,7 @@ import Testing
     let error = #expect(throws: MarkupError.self) { try MarkdownParser.parse(source) }
     #expect(error?.code == .illFormedUTF8)
     #expect(error?.offset == offset)
-    #expect(error?.place == SourcePlace(line: line, column: column))
+    #expect(error?.position == SourcePosition(line: line, column: column))
   }
 
   @Test func `a source past the limit is refused before it is read`() {

@@ -11,7 +11,7 @@ extension CairoSurface {
     }
   }
 
-  /// Draws a PNG file, stretched to a rectangle; indicates whether it is one.
+  /// Draws a PNG file, stretched to a rectangle; returns whether it is one.
   @discardableResult
   func draw(png: [UInt8], in rect: Rect) -> Bool {
     guard let picture = CairoImage(png: png) else { return false }

@@ -59,13 +59,13 @@ public import TapText
     unsafe cairo_transform(context, &matrix)
   }
 
-  /// Keeps only what of the current clip is in a path.
+  /// Intersects the current clip with a path.
   public mutating func clip(to path: Path) {
     add(path)
     unsafe cairo_clip(context)
   }
 
-  /// Keeps only what of the current clip is in a rectangle.
+  /// Intersects the current clip with a rectangle.
   public mutating func clip(to rect: Rect) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)

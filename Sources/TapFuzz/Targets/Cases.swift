@@ -33,7 +33,7 @@ extension FuzzTarget {
 
   private static func check(_ error: SceneError, lines: Int) {
     require(!error.reason.isEmpty, "an error has words")
-    switch error.place {
+    switch error.location {
     case .source(let line, let column):
       require((1...lines).contains(line) && column >= 1, "line \(line), column \(column) exists")
     case .pointer(let pointer):

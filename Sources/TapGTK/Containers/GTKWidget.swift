@@ -22,7 +22,7 @@ extension TapWidget: GTKWidget {}
 
 /// GTK's own course of things.
 public enum GTKLoop {
-  /// Starts GTK; indicates whether there is a display.
+  /// Starts GTK; returns whether there is a display.
   public static func start() -> Bool { tap_gtk_start() }
 
   /// Lets events come until ``quit()``.

@@ -38,7 +38,7 @@ extension TextAccessibility {
     }
     index += step
     while (0..<count).contains(index) {
-      if layout.text.isFirstStretch(index), let element = linkElement(ofLink: index) {
+      if layout.text.isFirstFragment(index), let element = linkElement(ofLink: index) {
         return element
       }
       index += step

@@ -39,7 +39,7 @@ extension LinkInteraction {
     while (0..<layout.text.linkCount).contains(index) {
       let link = layout.linkID(at: index)
       let isStop = !inertLinks.contains(link) && layout.tapPoint(ofLink: index) != nil
-      if isStop, layout.text.isFirstStretch(index) { return link }
+      if isStop, layout.text.isFirstFragment(index) { return link }
       index += step
     }
     return nil

@@ -53,7 +53,7 @@ public struct DetectionProfile: Sendable, Hashable {
   /// the address is a link, nor is an address with a user's name in it (LD-2, LD-3, LD-4, LD-7).
   ///
   /// Without it a scheme is no more than letters in front of a known host.
-  public var judgesSchemes = true
+  public var checksSchemes = true
 
   /// Whether a host or an address must be a word of its own: not the tail of a path, a mention or a
   /// name with underscores, and not the local part of an address (LD-5, LD-6, LD-8).
@@ -125,7 +125,7 @@ extension DetectionProfile {
   /// UTS #58 without anything else.
   public static let uts58Strict: DetectionProfile = {
     var profile = DetectionProfile()
-    profile.judgesSchemes = false
+    profile.checksSchemes = false
     profile.needsWholeWords = false
     profile.limitsLengths = false
     profile.dropsEmptyQueries = false

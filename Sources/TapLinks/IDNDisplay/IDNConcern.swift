@@ -25,7 +25,7 @@ public enum IDNConcern: Sendable, Hashable, CaseIterable {
   public var rule: String { "LS-I\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
 
   /// A message that describes the concern.
-  public var words: String {
+  public var message: String {
     switch self {
     case .undecodable: "decodes to no valid name"
     case .disallowedCharacter: "has a character that names should not have"

@@ -73,7 +73,7 @@ extension LinkExamination {
     }
     for concern in shown.host.concerns {
       let verdict: LinkVerdict = concern == .imitation ? .confirm : .warn
-      find(concern.rule, "the host \(shown.text) \(concern.words)", verdict, at: range)
+      find(concern.rule, "the host \(shown.text) \(concern.message)", verdict, at: range)
     }
   }
 

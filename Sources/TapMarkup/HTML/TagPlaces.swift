@@ -6,7 +6,7 @@ import TapText
 /// The parser may move elements and split them; the number of a tag stays the same.
 struct TagPlaces {
   private let offsets: [Int]
-  private let places: [SourcePlace]
+  private let places: [SourcePosition]
 
   /// Finds the tags of a document.
   ///
@@ -39,5 +39,5 @@ struct TagPlaces {
   }
 
   /// The position of the tag with a number.
-  subscript(number: Int) -> SourcePlace { places[number] }
+  subscript(number: Int) -> SourcePosition { places[number] }
 }

@@ -103,7 +103,7 @@ extension MarkdownWriter {
         source: place(of: target)))
   }
 
-  private mutating func place(of target: Int) -> SourcePlace? {
+  private mutating func place(of target: Int) -> SourcePosition? {
     let offset = places[target]
     guard offset != LinkPlaces.unknown else { return nil }
     return placeCounter.place(of: offset, in: source.bytes)

@@ -26,7 +26,7 @@ struct PlaceCounter {
   ///
   /// - Complexity: O(*n*), where *n* is the distance from the last position asked for; from the
   ///   start if that is after the target.
-  mutating func place(of target: Int, in bytes: [UInt8]) -> SourcePlace {
+  mutating func place(of target: Int, in bytes: [UInt8]) -> SourcePosition {
     if target < offset {
       offset = 0
       line = 1
@@ -55,7 +55,7 @@ struct PlaceCounter {
         if byte & 0xC0 != 0x80 { column += 1 }
       }
     }
-    return SourcePlace(line: line, column: column)
+    return SourcePosition(line: line, column: column)
   }
 
   /// Passes bytes, eight at a step, up to one that the source lacks or a break other than LF.

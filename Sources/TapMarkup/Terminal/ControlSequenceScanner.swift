@@ -29,10 +29,10 @@ struct ControlSequenceScanner: Sendable {
   private(set) var place = RunningPlace()
 
   /// The position of the last ESC or C1 control, at which the sequence began.
-  private var sequencePlace = SourcePlace(line: 1, column: 1)
+  private var sequencePlace = SourcePosition(line: 1, column: 1)
 
   /// The position of the ESC that may end a string or begin another sequence.
-  private var escapePlace = SourcePlace(line: 1, column: 1)
+  private var escapePlace = SourcePosition(line: 1, column: 1)
 
   /// Skips a byte order mark.
   mutating func skipMark() { place.advance(over: 0xEF) }

@@ -9,7 +9,7 @@ struct RunningPlace: Sendable {
   private var isAfterReturn = false
 
   /// The position of the next byte.
-  var place: SourcePlace { SourcePlace(line: line, column: column) }
+  var place: SourcePosition { SourcePosition(line: line, column: column) }
 
   /// Goes on by one byte.
   mutating func advance(over byte: UInt8) {

@@ -93,7 +93,7 @@ public struct TerminalOutputParser: Sendable {
   /// - Complexity: O(*n*), where *n* is the length of the source.
   public mutating func finishDocument() throws(MarkupError) -> MarkupDocument {
     guard rest.isEmpty else {
-      throw MarkupError(.illFormedUTF8, at: count, place: scanner.place.place)
+      throw MarkupError(.illFormedUTF8, at: count, position: scanner.place.place)
     }
     return try scanner.finish()
   }
@@ -105,7 +105,7 @@ public struct TerminalOutputParser: Sendable {
       let offset = error.byteOffsets.lowerBound
       var place = scanner.place
       for byte in bytes[..<offset] { place.advance(over: byte) }
-      throw MarkupError(.illFormedUTF8, at: count + offset, place: place.place)
+      throw MarkupError(.illFormedUTF8, at: count + offset, position: place.place)
     }
   }
 

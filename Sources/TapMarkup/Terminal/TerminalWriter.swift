@@ -59,7 +59,7 @@ struct TerminalWriter: Sendable {
   }
 
   /// Opens a link, or closes the open one.
-  mutating func setLink(_ command: HyperlinkCommand?, at place: SourcePlace) {
+  mutating func setLink(_ command: HyperlinkCommand?, at place: SourcePosition) {
     guard let command else { return openLink = 0 }
     if command.identity != nil, let number = known[command] { return openLink = number }
     links.append(

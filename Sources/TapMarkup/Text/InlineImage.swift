@@ -7,7 +7,7 @@ struct InlineImage {
   var title: String?
   var width: Double?
   var height: Double?
-  var place: SourcePlace?
+  var place: SourcePosition?
 
   /// Makes attributes those of the image.
   func apply(to attributes: inout TextAttributes) {

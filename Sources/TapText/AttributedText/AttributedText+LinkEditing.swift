@@ -71,7 +71,7 @@ extension AttributedText {
     return PlacedLink(start..<end, LinkRecord(link, order: takeOrder()))
   }
 
-  /// Removes the link with an identity, and indicates whether there was one.
+  /// Removes the link with an identity, and returns whether there was one.
   ///
   /// Its text stays.
   ///

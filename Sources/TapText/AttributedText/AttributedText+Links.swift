@@ -78,7 +78,7 @@ extension AttributedText {
   /// Whether the link with an index is the first range of its identity.
   ///
   /// - Complexity: As for the index with an identity.
-  package func isFirstStretch(_ index: Int) -> Bool {
+  package func isFirstFragment(_ index: Int) -> Bool {
     linkIndex(withID: linkID(at: index)) == index
   }
 

@@ -16,7 +16,7 @@ public struct Link: Sendable, Hashable, Codable {
   public var priority: Int
 
   /// The location of the link in its source file, where it comes from one.
-  public var source: SourcePlace?
+  public var source: SourcePosition?
 
   /// The line and column in the destination, where it is a file and names them (TP-9).
   public var position: PathPosition?
@@ -24,7 +24,7 @@ public struct Link: Sendable, Hashable, Codable {
   /// Makes a link.
   public init(
     id: LinkID, destination: String, title: String? = nil, label: String? = nil,
-    priority: Int = 0, source: SourcePlace? = nil, position: PathPosition? = nil
+    priority: Int = 0, source: SourcePosition? = nil, position: PathPosition? = nil
   ) {
     self.id = id
     self.destination = destination

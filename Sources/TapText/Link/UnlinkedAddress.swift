@@ -62,11 +62,11 @@ public struct UnlinkedAddress: Sendable, Hashable, Codable {
   public var utf8Range: Range<Int>
 
   /// Its location in the source, where there is one.
-  public var source: SourcePlace?
+  public var source: SourcePosition?
 
   /// Creates an address that is no link.
   public init(
-    _ kind: Kind, destination: String, utf8Range: Range<Int>, source: SourcePlace? = nil
+    _ kind: Kind, destination: String, utf8Range: Range<Int>, source: SourcePosition? = nil
   ) {
     self.kind = kind
     self.destination = destination

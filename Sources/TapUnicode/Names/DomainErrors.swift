@@ -50,7 +50,7 @@ package struct DomainErrors: OptionSet, Sendable, Hashable {
 }
 
 extension DomainErrors: CustomStringConvertible {
-  private static let allWords: [(DomainErrors, String)] = [
+  private static let all: [(DomainErrors, String)] = [
     (.emptyLabel, "empty label"),
     (.labelTooLong, "label too long"),
     (.nameTooLong, "name too long"),
@@ -70,7 +70,7 @@ extension DomainErrors: CustomStringConvertible {
   ]
 
   /// A message for each error.
-  package var words: [String] { Self.allWords.compactMap { contains($0) ? $1 : nil } }
+  package var messages: [String] { Self.all.compactMap { contains($0) ? $1 : nil } }
 
-  package var description: String { words.joined(separator: ", ") }
+  package var description: String { messages.joined(separator: ", ") }
 }

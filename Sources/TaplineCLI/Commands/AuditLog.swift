@@ -73,11 +73,11 @@ private struct AuditResult {
   let level: String
   let message: String
   let path: String
-  let source: SourcePlace?
+  let source: SourcePosition?
   var fails = false
 
   init(
-    rule: String, level: String, message: String, path: String, source: SourcePlace?,
+    rule: String, level: String, message: String, path: String, source: SourcePosition?,
     fails: Bool? = nil
   ) {
     self.rule = rule

@@ -56,7 +56,7 @@ enum Document {
       return try reader.parse(repairs ? repaired(bytes) : bytes)
     } catch {
       guard error.code == .illFormedUTF8 else {
-        let place = error.place.map { "\($0.line):\($0.column)" }
+        let place = error.position.map { "\($0.line):\($0.column)" }
         throw .input(file.name, place: place, "\(error)", cure: cure)
       }
       throw .illFormed(file, at: error.offset)
@@ -96,7 +96,7 @@ extension Failure {
   /// An invalid case file or file of layout options.
   static func scene(_ error: SceneError, in file: InputFile) -> Failure {
     let place =
-      switch error.place {
+      switch error.location {
       case .source(let line, let column): "\(line):\(column)"
       case .pointer(let pointer): pointer.isEmpty ? "top level" : pointer
       }

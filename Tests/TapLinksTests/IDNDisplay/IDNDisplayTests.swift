@@ -17,7 +17,7 @@ import Testing
       let cases = IDNCase.all.filter { $0.rule == concern.rule }
       #expect(cases.contains { $0.concern == concern.rule }, "\(concern.rule) in ASCII")
       #expect(cases.contains { $0.concern == nil }, "\(concern.rule) in letters")
-      #expect(!concern.words.isEmpty)
+      #expect(!concern.message.isEmpty)
     }
     #expect(IDNConcern.allCases.map(\.rule) == (1...10).map { "LS-I\($0)" })
   }

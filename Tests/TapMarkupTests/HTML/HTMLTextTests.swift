@@ -74,7 +74,7 @@ import Testing
       expectSoundness(
         of: text, from: source, isLinkMark: MarkupKind.html.isLinkMark, imageMark: "<")
     } catch {
-      #expect(error.place != nil)
+      #expect(error.position != nil)
     }
   }
 

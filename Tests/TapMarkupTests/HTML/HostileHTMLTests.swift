@@ -66,7 +66,7 @@ extension HostileSource {
     } catch {
       #expect(error.code == source.outcome)
       let hasPlace = error.offset.map { 0...source.bytes.count ~= $0 } ?? false
-      #expect(hasPlace && error.place != nil || error.code == .textTooLong)
+      #expect(hasPlace && error.position != nil || error.code == .textTooLong)
     }
   }
 
@@ -86,14 +86,14 @@ extension HostileSource {
       try HTMLParser.parse([0x3C, 0x70, 0x3E, 0x0A, 0xFF])
     }
     #expect(error?.code == .illFormedUTF8)
-    #expect(error?.place == SourcePlace(line: 2, column: 1))
+    #expect(error?.position == SourcePosition(line: 2, column: 1))
   }
 
   @Test func `elements that nest too deep name the tag`() {
     let source = "\n" + String(repeating: "<i>", count: 600)
     let error = #expect(throws: MarkupError.self) { try HTMLParser.parse(Array(source.utf8)) }
     #expect(error?.code == .nestedTooDeep)
-    #expect(error?.place?.line == 2)
-    #expect((500 * 3...600 * 3).contains(error?.place?.column ?? 0))
+    #expect(error?.position?.line == 2)
+    #expect((500 * 3...600 * 3).contains(error?.position?.column ?? 0))
   }
 }

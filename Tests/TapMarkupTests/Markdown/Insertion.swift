@@ -21,7 +21,7 @@ func expectInsertedLetters(
 }
 
 private func inserting(
-  _ letter: Unicode.Scalar, at place: SourcePlace, in source: [UInt8]
+  _ letter: Unicode.Scalar, at place: SourcePosition, in source: [UInt8]
 )
   -> [UInt8]
 {

@@ -10,14 +10,14 @@ import Testing
   ]
 
   /// Counts scalar by scalar from the start.
-  private static func place(of offset: Int, in bytes: [UInt8]) -> SourcePlace {
-    var place = SourcePlace(line: 1, column: 1)
+  private static func place(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
+    var place = SourcePosition(line: 1, column: 1)
     for index in 0..<offset {
       let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
       if bytes[index] == 0x0A || bytes[index] == 0x0D && !isPair {
-        place = SourcePlace(line: place.line + 1, column: 1)
+        place = SourcePosition(line: place.line + 1, column: 1)
       } else if bytes[index] & 0xC0 != 0x80 {
-        place = SourcePlace(line: place.line, column: place.column + 1)
+        place = SourcePosition(line: place.line, column: place.column + 1)
       }
     }
     return place

@@ -189,7 +189,7 @@ import Testing
       let error = #expect(throws: MarkupError.self) { try parse(source) { _ in size } }
       #expect(error?.code == .illFormedUTF8)
       #expect(error?.offset == offset)
-      #expect(error?.place == SourcePlace(line: line, column: column))
+      #expect(error?.position == SourcePosition(line: line, column: column))
     }
   }
 

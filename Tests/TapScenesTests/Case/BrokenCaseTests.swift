@@ -42,7 +42,7 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
     let json = #"{"text": "a", "layout": {"lineHeight": {"points": 3, "px": 3}}}"#
     let error = #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }
     #expect(error?.description == "/layout/lineHeight/px: unknown key; expected one of points")
-    #expect(error?.place == .pointer("/layout/lineHeight/px"))
+    #expect(error?.location == .pointer("/layout/lineHeight/px"))
   }
 
   @Test func `bytes that are no UTF-8 are named by line and column`() {

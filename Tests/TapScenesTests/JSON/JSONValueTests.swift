@@ -17,7 +17,7 @@ import Testing
       let error = #expect(throws: SceneError.self) {
         try JSONValue(parsing: Array(bytes[..<end]).span)
       }
-      guard case .source(let line, _) = error?.place else {
+      guard case .source(let line, _) = error?.location else {
         Issue.record("no place at \(end)")
         return
       }

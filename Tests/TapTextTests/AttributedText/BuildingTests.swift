@@ -71,7 +71,7 @@ import Testing
     #expect(text.paragraphCount == 1 && text.paragraphRange(at: 0) == 0..<0)
     #expect(text.clusterCount == 0 && text.clusterRange(at: 0) == nil)
     #expect(text.utf16Offset(at: 0) == UTF16Offset(0) && text.offset(at: ScalarOffset(0)) == 0)
-    #expect(text.links.isEmpty && text.pieces().isEmpty && text.ranges(of: "a").isEmpty)
+    #expect(text.links.isEmpty && text.fragments().isEmpty && text.ranges(of: "a").isEmpty)
     #expect(text.attributeRuns(in: 0..<0).isEmpty)
   }
 

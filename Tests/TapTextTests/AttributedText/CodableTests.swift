@@ -29,7 +29,7 @@ import Testing
     #expect(Array(copy.links) == Array(text.links))
     #expect(copy.makeLinkID() == text.makeLinkID())
     for rule in LinkOverlap.allCases {
-      #expect(copy.pieces(overlap: rule) == text.pieces(overlap: rule))
+      #expect(copy.fragments(overlap: rule) == text.fragments(overlap: rule))
     }
   }
 

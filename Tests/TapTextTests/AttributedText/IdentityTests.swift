@@ -56,7 +56,7 @@ import Testing
     left.addLink(Link(id: LinkID(rawValue: 1), destination: "d"), over: 0..<4)
     right.addLink(
       Link(
-        id: LinkID(rawValue: 2), destination: "d", source: SourcePlace(line: 3, column: 4)),
+        id: LinkID(rawValue: 2), destination: "d", source: SourcePosition(line: 3, column: 4)),
       over: 0..<4)
     #expect(left == right)
     #expect(left.hashValue == right.hashValue)

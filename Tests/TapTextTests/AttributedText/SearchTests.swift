@@ -48,7 +48,7 @@ import Testing
     // report/OFF-05
     var text = AttributedText("\u{1F44B} see https://example.com for more")
     text.addLink(destination: "https://example.com", over: 9..<28)
-    let pieces = text.pieces()
+    let pieces = text.fragments()
     #expect(
       pieces.map { text.string(in: $0.range) }
         == ["\u{1F44B} see ", "https://example.com", " for more"])
@@ -62,7 +62,7 @@ import Testing
     for _ in 0..<5 {
       text.addLink(destination: "d", over: random.range(within: text.utf8Count))
     }
-    let pieces = text.pieces(overlap: random.pick(LinkOverlap.allCases))
+    let pieces = text.fragments(overlap: random.pick(LinkOverlap.allCases))
     #expect(pieces.map { text.string(in: $0.range) }.joined().utf8.elementsEqual(text.string.utf8))
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
       #expect(piece.range.upperBound == next.range.lowerBound && piece.link != next.link)

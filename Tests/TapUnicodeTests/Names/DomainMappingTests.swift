@@ -33,7 +33,7 @@ import Testing
     let result = DomainMapping.strict.toASCII(name)
     #expect(result.validName == nil)
     #expect(result.errors.contains(error))
-    #expect(!result.errors.words.isEmpty)
+    #expect(!result.errors.messages.isEmpty)
   }
 
   @Test(arguments: [

@@ -98,7 +98,7 @@ extension LinkScan {
   private func mailtoStart(_ text: Span<UInt8>, before start: Int) -> Int? {
     let prefix = start - 7
     guard prefix >= floor, text.has("mailto:", at: prefix) else { return nil }
-    guard profile.judgesSchemes, prefix > 0 else { return prefix }
+    guard profile.checksSchemes, prefix > 0 else { return prefix }
     return isASCIIAlphanumeric(text[prefix - 1]) ? nil : prefix
   }
 

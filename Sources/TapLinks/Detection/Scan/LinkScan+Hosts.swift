@@ -11,7 +11,7 @@ extension LinkScan {
       hasWantedPrefix(text, run), isKnownHost(text, run), fits(text, run), mayBegin(text, run),
       let port = portEnd(text, run)
     else { return pass(run) }
-    guard profile.judgesSchemes else { return acceptAsWritten(text, run, port) }
+    guard profile.checksSchemes else { return acceptAsWritten(text, run, port) }
     let begin = run.start
     let tail = scanTail(text, from: port, of: run, begin: begin)
     let isWeak = tail.end == run.end && isFileName(text, run)
@@ -74,7 +74,7 @@ extension LinkScan {
     let after = run.end + run.trailingDot
     if after < text.count {
       if text[after] == 0x40 { return false }
-      if profile.judgesSchemes, text.has("://", at: after) { return false }
+      if profile.checksSchemes, text.has("://", at: after) { return false }
       if isPercentEscape(text, at: after) { return false }
     }
     guard run.start > 0 else { return true }

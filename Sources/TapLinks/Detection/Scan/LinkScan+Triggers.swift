@@ -56,7 +56,7 @@ extension LinkScan {
   }
 
   private func isSchemeColon(_ text: Span<UInt8>, _ place: Int) -> Bool {
-    guard place &+ 2 < text.count, profile.judgesSchemes else { return false }
+    guard place &+ 2 < text.count, profile.checksSchemes else { return false }
     let byte = text[place &+ 1]
     if byte == 0x2F, text[place &+ 2] == 0x2F { return true }
     return !profile.opaqueSchemes.isEmpty && (byte == 0x2F || isASCIIAlphanumeric(byte))

@@ -1,5 +1,5 @@
 /// A line and column in a source file, counted from 1; columns count Unicode scalars.
-public struct SourcePlace: Hashable, Sendable, Codable {
+public struct SourcePosition: Hashable, Sendable, Codable {
   /// The line, from 1.
   public var line: Int
 

@@ -1,5 +1,5 @@
 /// A range of text that belongs to one link or to none.
-public struct TextPiece: Sendable, Hashable {
+public struct TextFragment: Sendable, Hashable {
   /// The UTF-8 range.
   public var range: Range<Int>
   /// The index of the link in the text's links; `nil` for text that is no link.
@@ -17,24 +17,24 @@ extension AttributedText {
   ///
   ///     var text = AttributedText("see docs now")
   ///     text.addLink(destination: "https://a.example", over: 4..<8)
-  ///     text.pieces().map { text.string(in: $0.range) }  // "see ", "docs", " now"
+  ///     text.fragments().map { text.string(in: $0.range) }  // "see ", "docs", " now"
   ///
   /// No fragment cuts a cluster. Where links overlap, `overlap` picks one.
   ///
   /// - Complexity: O(*n*) where the clusters are not known yet, else O(*k* log *k*) for *k* links.
-  public func pieces(overlap: LinkOverlap = .innermost) -> [TextPiece] {
+  public func fragments(overlap: LinkOverlap = .innermost) -> [TextFragment] {
     var segments: [FlatLinkSegment] = []
     flattenedLinks(in: 0..<utf8Count, rule: overlap, into: &segments)
-    var pieces: [TextPiece] = []
+    var pieces: [TextFragment] = []
     var offset = 0
     for segment in segments {
       if segment.start > offset {
-        pieces.append(TextPiece(range: offset..<segment.start, link: nil))
+        pieces.append(TextFragment(range: offset..<segment.start, link: nil))
       }
-      pieces.append(TextPiece(range: segment.range, link: segment.link))
+      pieces.append(TextFragment(range: segment.range, link: segment.link))
       offset = segment.end
     }
-    if offset < utf8Count { pieces.append(TextPiece(range: offset..<utf8Count, link: nil)) }
+    if offset < utf8Count { pieces.append(TextFragment(range: offset..<utf8Count, link: nil)) }
     return pieces
   }
 }
