@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Tapline", targets: ["Tapline"]),
     .library(name: "TapText", targets: ["TapText"]),
     .library(name: "TapLinks", targets: ["TapLinks"]),
+    .library(name: "TapLinkProfiles", targets: ["TapLinkProfiles"]),
     .library(name: "TapMarkup", targets: ["TapMarkup"]),
     .library(name: "TapLayout", targets: ["TapLayout"]),
     .library(name: "TapShaping", targets: ["TapShaping"]),
@@ -60,6 +61,7 @@ let package = Package(
     .target(name: "TapText", dependencies: ["TapUnicode"]),
     .target(
       name: "TapLinks", dependencies: ["TapText", "TapUnicode", "CPublicSuffix", "CICUSpoof"]),
+    .target(name: "TapLinkProfiles", dependencies: ["TapLinks", "TapUnicode"]),
     .target(
       name: "TapMarkup",
       dependencies: ["TapLinks", "TapText", "TapUnicode", "CMarkdown", "CGumbo"]),
@@ -88,6 +90,7 @@ let package = Package(
     .target(
       name: "TapScenes",
       dependencies: [
+        "TapLinkProfiles",
         "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapShaping", "TapLayout",
         "TapMarkup", "TapLinks", "TapText", "CJansson",
       ]),
@@ -102,6 +105,7 @@ let package = Package(
     .executableTarget(
       name: "TaplineCLI",
       dependencies: [
+        "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "CRules",
       ]),
@@ -114,12 +118,14 @@ let package = Package(
     .executableTarget(
       name: "TapFuzz",
       dependencies: [
+        "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "TapTestSupport",
       ]),
     .executableTarget(
       name: "TapBench",
       dependencies: [
+        "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapShaping", "TapInteraction",
         "TapViews", "TapTestSupport",
       ]),
@@ -132,6 +138,7 @@ let package = Package(
     .target(
       name: "TapTestSupport",
       dependencies: [
+        "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
         "TapControls", "CAllocationCount",
       ],
@@ -141,7 +148,7 @@ let package = Package(
     .testTarget(name: "TapTextTests", dependencies: ["TapText", "TapUnicode", "TapTestSupport"]),
     .testTarget(
       name: "TapLinksTests",
-      dependencies: ["TapLinks", "TapText", "TapUnicode", "TapTestSupport"]),
+      dependencies: ["TapLinkProfiles", "TapLinks", "TapText", "TapUnicode", "TapTestSupport"]),
     .testTarget(
       name: "TapMarkupTests",
       dependencies: ["TapMarkup", "TapLinks", "TapText", "TapTestSupport", "CMarkdownHTML"]),
@@ -197,7 +204,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["TapUnicode", "TapText", "TapLinks", "TapLayout", "TapTestSupport"]),
+      dependencies: [
+        "TapLinkProfiles", "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapTestSupport",
+      ]),
     .testTarget(
       name: "AgreementTests",
       dependencies: ["TapShaping", "TapLayout", "TapText", "TapTestSupport"],
@@ -211,7 +220,8 @@ let package = Package(
         "TapShaping", "TapLayout", "TapLinks", "TapText", "TapTestSupport",
       ]),
     .testTarget(
-      name: "CLITests", dependencies: ["TaplineCLI", "TapAudit", "TapDraw", "TapTestSupport"]),
+      name: "CLITests",
+      dependencies: ["TapLinkProfiles", "TaplineCLI", "TapAudit", "TapDraw", "TapTestSupport"]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],
   swiftLanguageModes: [.v6]

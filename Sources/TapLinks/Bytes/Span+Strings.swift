@@ -1,18 +1,20 @@
 extension Span<UInt8> {
   /// The bytes as a string; parts of a scalar become U+FFFD.
-  var string: String {
+  package var string: String {
     unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether the bytes are a word of ASCII, in any case.
   ///
   /// - Precondition: The word is lowercase.
-  func isWord(_ word: StaticString) -> Bool { count == word.utf8CodeUnitCount && has(word, at: 0) }
+  package func isWord(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && has(word, at: 0)
+  }
 
   /// Whether the bytes are those of a word of ASCII, in any case.
   ///
   /// - Precondition: The word is lowercase.
-  func isSame(_ word: [UInt8]) -> Bool {
+  package func isSame(_ word: [UInt8]) -> Bool {
     guard count == word.count else { return false }
     return indices.allSatisfy {
       (self[$0] &- 0x41 < 26 ? self[$0] | 0x20 : self[$0]) == word[$0]
@@ -20,17 +22,17 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes are those of a word, in its case.
-  func isExactly(_ word: String) -> Bool { count == word.utf8.count && string == word }
+  package func isExactly(_ word: String) -> Bool { count == word.utf8.count && string == word }
 
   /// Returns the first byte in a range for which a condition holds, or its end.
-  func firstByte(in range: Range<Int>, where holds: (UInt8) -> Bool) -> Int {
+  package func firstByte(in range: Range<Int>, where holds: (UInt8) -> Bool) -> Int {
     range.first { holds(self[$0]) } ?? range.upperBound
   }
 
   /// Whether ASCII bytes are at an offset, in any case.
   ///
   /// - Precondition: `words` are lowercase.
-  func has(_ words: StaticString, at offset: Int) -> Bool {
+  package func has(_ words: StaticString, at offset: Int) -> Bool {
     let length = words.utf8CodeUnitCount
     guard offset >= 0, offset + length <= count else { return false }
     for k in 0..<length {

@@ -9,22 +9,11 @@
 ///     profile.kinds.insert(.hashtag)
 public struct DetectionProfile: Sendable, Hashable {
   /// The grammar that links follow.
-  public enum Grammar: Sendable, Hashable {
-    /// UTS #58, with the rules that the other values turn on and off.
-    case uts58
-    /// Twitter's: addresses in Latin letters, mentions, hashtags and cashtags. Of the other values
-    /// `kinds`, `findsBareHosts` and `defaultScheme` alone have a say.
-    case twitter
-    /// Telegram's: addresses of any letters, mentions, hashtags, cashtags, commands and numbers. Of
-    /// the other values `kinds`, `schemes`, `findsBareHosts` and `defaultScheme` alone have a say.
-    case telegram
-    /// The extended autolinks of GitHub Flavored Markdown, to which `kinds` and `schemes` alone
-    /// apply.
-    case gfm
-  }
+  public var grammar = LinkGrammar.uts58
 
-  /// The grammar that links follow.
-  public var grammar = Grammar.uts58
+  /// The grammar that paths of files follow, where `kinds` has them; the module TapLinkProfiles has
+  /// one, and its terminal profile sets it.
+  public var pathGrammar: LinkGrammar?
 
   /// The kinds of links to find.
   public var kinds: Set<DetectedLink.Kind> = [.url, .email]
@@ -134,14 +123,6 @@ extension DetectionProfile {
     profile.splitsEastAsianText = false
     profile.endsAtWidePunctuation = false
     profile.endsAtQuotations = false
-    return profile
-  }()
-
-  /// Posts as Twitter links them: addresses, mentions and lists, hashtags, cashtags.
-  public static let twitter: DetectionProfile = {
-    var profile = DetectionProfile()
-    profile.grammar = .twitter
-    profile.kinds = [.url, .mention, .hashtag, .cashtag]
     return profile
   }()
 }

@@ -17,7 +17,7 @@ public struct LinkDetector: Sendable {
   public let recognizers: [any LinkRecognizer]
 
   /// The check whether a file exists (TP-10).
-  let pathExists: (@Sendable (String) -> Bool)?
+  package let pathExists: (@Sendable (String) -> Bool)?
 
   /// Where a text may be cut so that no link is.
   let barrier: LinkBarrier
@@ -26,7 +26,7 @@ public struct LinkDetector: Sendable {
   private let kindBits: UInt16
 
   /// The schemes of the profile, as bytes.
-  let schemes: [[UInt8]]
+  package let schemes: [[UInt8]]
 
   /// The schemes without `//`, as bytes.
   let opaqueSchemes: [[UInt8]]
@@ -58,14 +58,11 @@ public struct LinkDetector: Sendable {
     self.topLevelDomains = topLevelDomains
     self.recognizers = recognizers
     let areWords = profile.kinds.isDisjoint(with: [.phone, .path]) && recognizers.isEmpty
-    barrier =
-      switch profile.grammar {
-      case .uts58: areWords ? .hard : .line
-      case .twitter: recognizers.isEmpty ? .blank : .line
-      case .telegram:
-        recognizers.isEmpty && !profile.kinds.contains(.bankCard) ? .blank : .line
-      case .gfm: areWords ? .blank : .line
-      }
+    if let finder = profile.grammar.finder {
+      barrier = recognizers.isEmpty && finder.endsAtBlanks(for: profile.kinds) ? .blank : .line
+    } else {
+      barrier = areWords ? profile.grammar == .gfm ? .blank : .hard : .line
+    }
     kindBits = profile.kinds.reduce(0) { $0 | 1 << $1.rawValue }
     schemes = profile.schemes.map { Array($0.utf8) }
     opaqueSchemes = profile.opaqueSchemes.map { Array($0.utf8) }

@@ -29,7 +29,7 @@ public struct TopLevelDomains: Sendable {
   public func contains(_ label: String) -> Bool { contains(Array(label.utf8).span) }
 
   /// Whether a label in UTF-8 is a top-level domain, in any case.
-  func contains(_ label: Span<UInt8>) -> Bool {
+  package func contains(_ label: Span<UInt8>) -> Bool {
     // A label has 63 bytes in ASCII, and so at most 59 letters of four bytes.
     guard label.count > 1, label.count < 256 else { return false }
     if knows(label) { return true }

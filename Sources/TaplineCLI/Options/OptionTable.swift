@@ -1,4 +1,5 @@
 import TapInteraction
+import TapLinkProfiles
 import TapLinks
 import TapScenes
 import TapAudit

@@ -1,6 +1,7 @@
 import TapDraw
 import TapInteraction
 import TapLayout
+import TapLinkProfiles
 import TapLinks
 import TapScenes
 import TapText

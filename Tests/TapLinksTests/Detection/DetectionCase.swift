@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TapLinkProfiles
 import TapLinks
 import TapTestSupport
 import TapText

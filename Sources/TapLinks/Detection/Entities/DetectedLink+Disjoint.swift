@@ -1,7 +1,7 @@
 extension [DetectedLink] {
   /// Returns the links that do not overlap: of those that do, the one that begins first, then the
   /// longer one, then the one that comes first (LD-18).
-  func disjoint() -> [DetectedLink] {
+  package func disjoint() -> [DetectedLink] {
     let order = indices.sorted { left, right in
       let (one, other) = (self[left].utf8, self[right].utf8)
       if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }

@@ -5,7 +5,9 @@ extension LinkScan {
   mutating func addEntities(of text: Span<UInt8>) {
     var found: [DetectedLink] = []
     if profile.grammar == .uts58 { findEntities(in: text, into: &found) }
-    if profile.kinds.contains(.path) { findPaths(in: text, into: &found) }
+    if profile.kinds.contains(.path), let finder = profile.pathGrammar?.finder {
+      findPaths(in: text, with: finder, into: &found)
+    }
     for recognizer in detector.recognizers {
       recognizer.recognize(in: text, into: &found)
     }
@@ -14,12 +16,13 @@ extension LinkScan {
   }
 
   /// Finds the paths that share nothing with an address: of two the address counts.
-  private mutating func findPaths(in text: Span<UInt8>, into found: inout [DetectedLink]) {
-    var scan = PathScan(detector)
-    scan.run(over: text)
-    steps += scan.steps
+  private mutating func findPaths(
+    in text: Span<UInt8>, with finder: any LinkFinder, into found: inout [DetectedLink]
+  ) {
+    let (paths, count) = finder.detect(in: text, for: detector)
+    steps += count
     var next = 0
-    for path in scan.links {
+    for path in paths {
       while next < links.count, links[next].utf8.upperBound <= path.utf8.lowerBound { next += 1 }
       if next == links.count || path.utf8.upperBound <= links[next].utf8.lowerBound {
         found.append(path)

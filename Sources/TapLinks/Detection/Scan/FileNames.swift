@@ -11,7 +11,7 @@ private let fileEndings = LabelSet(
   ].map { Array($0.utf8) })
 
 /// Whether a label is a top-level domain that is more often the ending of a file's name.
-func isFileEnding(_ label: Span<UInt8>) -> Bool { fileEndings.contains(label) }
+package func isFileEnding(_ label: Span<UInt8>) -> Bool { fileEndings.contains(label) }
 
 extension LinkScan {
   /// Whether a host may as well be the name of a file, such as `main.rs` (LD-17).

@@ -88,10 +88,10 @@ func dotLength(_ text: Span<UInt8>, at offset: Int) -> Int {
 
 /// Whether a byte is an ASCII letter or digit.
 @inline(__always)
-func isASCIIAlphanumeric(_ byte: UInt8) -> Bool {
+package func isASCIIAlphanumeric(_ byte: UInt8) -> Bool {
   (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
 }
 
 /// Whether a byte is an ASCII digit.
 @inline(__always)
-func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+package func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

@@ -30,17 +30,12 @@ struct LinkScan {
 
   /// Finds the links of a text.
   mutating func run(over text: Span<UInt8>) {
-    switch profile.grammar {
-    case .uts58: findByTriggers(in: text)
-    case .twitter:
-      var twitter = TwitterScan(detector)
-      links = twitter.links(of: text)
-      steps = twitter.steps
-    case .telegram:
-      var telegram = TelegramScan(detector)
-      links = telegram.links(of: text)
-      steps = telegram.steps
-    case .gfm: scanByGFM(text)
+    if let finder = profile.grammar.finder {
+      (links, steps) = finder.detect(in: text, for: detector)
+    } else if profile.grammar == .gfm {
+      scanByGFM(text)
+    } else {
+      findByTriggers(in: text)
     }
     addEntities(of: text)
     fitToClusters(text)
