@@ -57,6 +57,7 @@ let package = Package(
       }),
 
     // Libraries, lowest first. A target depends only on those above it.
+    .target(name: "TapPlatform"),
     .target(name: "TapUnicode", dependencies: ["CICU"]),
     .target(name: "TapText", dependencies: ["TapUnicode"]),
     .target(
@@ -68,9 +69,11 @@ let package = Package(
     .target(name: "TapLayout", dependencies: ["TapText", "TapUnicode"]),
     .target(
       name: "TapShaping",
-      dependencies: ["TapLayout", "TapText", "TapUnicode", "CHarfBuzz", "CFontconfig"]),
-    .target(name: "TapDraw", dependencies: ["TapLayout", "TapText"]),
-    .target(name: "TapInteraction", dependencies: ["TapLayout", "TapText"]),
+      dependencies: [
+        "TapPlatform", "TapLayout", "TapText", "TapUnicode", "CHarfBuzz", "CFontconfig",
+      ]),
+    .target(name: "TapDraw", dependencies: ["TapPlatform", "TapLayout", "TapText"]),
+    .target(name: "TapInteraction", dependencies: ["TapPlatform", "TapLayout", "TapText"]),
     .target(name: "TapViews", dependencies: ["TapInteraction", "TapDraw", "TapLayout", "TapText"]),
     .target(
       name: "TapHost",
@@ -105,27 +108,28 @@ let package = Package(
     .executableTarget(
       name: "TaplineCLI",
       dependencies: [
-        "TapLinkProfiles",
+        "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "CRules",
       ]),
     .executableTarget(
       name: "TaplineGallery",
       dependencies: [
-        "TapGTK", "TapHost", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapShaping",
+        "TapPlatform", "TapGTK", "TapHost", "TapControls", "TapViews", "TapInteraction", "TapDraw",
+        "TapShaping",
         "TapLayout", "TapMarkup", "TapText",
       ]),
     .executableTarget(
       name: "TapFuzz",
       dependencies: [
-        "TapLinkProfiles",
+        "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "TapTestSupport",
       ]),
     .executableTarget(
       name: "TapBench",
       dependencies: [
-        "TapLinkProfiles",
+        "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapShaping", "TapInteraction",
         "TapViews", "TapTestSupport",
       ]),
@@ -157,7 +161,9 @@ let package = Package(
       dependencies: ["TapLayout", "TapText", "TapUnicode", "TapMarkup", "TapTestSupport"]),
     .testTarget(
       name: "TapShapingTests",
-      dependencies: ["TapShaping", "TapLayout", "TapText", "TapUnicode", "TapTestSupport"]),
+      dependencies: [
+        "TapPlatform", "TapShaping", "TapLayout", "TapText", "TapUnicode", "TapTestSupport",
+      ]),
     .testTarget(
       name: "TapDrawTests", dependencies: ["TapDraw", "TapLayout", "TapText", "TapTestSupport"]),
     .testTarget(
@@ -172,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "TapControlsTests",
       dependencies: [
-        "TapAudit", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText",
+        "TapPlatform", "TapAudit", "TapControls", "TapViews", "TapInteraction", "TapDraw",
+        "TapLayout", "TapText",
         "TapTestSupport",
       ]),
     .testTarget(

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import TapPlatform
 
 /// Reads an environment variable.
 func environment(_ name: String) -> String? {

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 import TapShaping
 
 /// The fonts of Debian's packages that fuzzing takes; without them its targets do nothing.

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 
 /// A property that must hold for any bytes.
 struct FuzzTarget: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 
 /// The bytes of files.
 enum FileBytes {

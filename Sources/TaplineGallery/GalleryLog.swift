@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 import TapViews
 
 /// The log of all that happens, on the standard output and in the window.

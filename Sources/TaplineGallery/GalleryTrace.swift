@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 import TapGTK
 
 /// How long each step of work took, on the standard output: `trace STEP MILLISECONDS`.

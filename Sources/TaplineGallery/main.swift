@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 import TapGTK
 
 let arguments: GalleryArguments

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import TapPlatform
 
 /// linkify-it-py, the Python port of linkify-it (PyPI), which looks for links with regular
 /// expressions.

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 import TapLayout
 
 /// An affine map from one plane of points to another, such as from a child view to its parent.

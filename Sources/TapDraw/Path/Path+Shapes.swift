@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 public import TapLayout
 
 extension Path {

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 
 /// How far a damped spring has moved from its start towards its end, as a function of time.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 
 /// How content glides on along one axis after it was released at speed.
 ///

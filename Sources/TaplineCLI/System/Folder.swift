@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 
 /// Folders of the file system.
 enum Folder {

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 
 /// A failed call to the system.
 struct SystemError: Error, Hashable {

@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 import TapDraw
 import TapInteraction
 import TapLayout

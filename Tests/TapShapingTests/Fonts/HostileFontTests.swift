@@ -1,4 +1,4 @@
-import Glibc
+import TapPlatform
 import TapLayout
 import TapShaping
 import TapTestSupport

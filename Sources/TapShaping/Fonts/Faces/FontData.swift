@@ -1,5 +1,5 @@
 import CHarfBuzz
-import Glibc
+import TapPlatform
 
 /// The bytes of a font file, which may hold several faces.
 struct FontData {
