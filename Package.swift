@@ -136,6 +136,7 @@ let package = Package(
 
     // Tests.
     .target(name: "CAllocationCount"),
+    .target(name: "CFontEnvironment"),
     .target(
       name: "CMarkdownHTML", path: "Tests/CMarkdownHTML",
       linkerSettings: [.linkedLibrary("md4c-html")]),
@@ -144,7 +145,7 @@ let package = Package(
       dependencies: [
         "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapDraw", "TapInteraction", "TapViews",
-        "TapControls", "CAllocationCount",
+        "TapControls", "CAllocationCount", "CFontEnvironment",
       ],
       path: "Tests/TapTestSupport"),
     .testTarget(name: "TapTestSupportTests", dependencies: ["TapTestSupport"]),

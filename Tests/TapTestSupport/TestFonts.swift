@@ -1,8 +1,15 @@
+import CFontEnvironment
 import FoundationEssentials
 import Testing
 
 /// The fonts of Debian's packages that tests may use, by the names of their files.
 package enum TestFonts {
+  /// The path of the fontconfig configuration that all tests, and the programs that they start, use:
+  /// it finds the fonts of those packages and no others.
+  package static var configuration: String {
+    unsafe String(cString: font_environment_configuration())
+  }
+
   private static let folder = "/usr/share/fonts"
 
   private static let paths: [String: String] = {

@@ -1,35 +1,20 @@
 import FoundationEssentials
-import Glibc
+import TapPlatform
 import TapShaping
 import TapTestSupport
 import Testing
 
-/// Fontconfig with a configuration of our own: only the fonts of the packages that the README
-/// names, whatever else is installed.
+/// Fontconfig with the configuration of the tests and some names of our own.
 @Suite struct InstalledFontsTests {
   private static let configuration = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
     <fontconfig>
-      <dir>/usr/share/fonts/truetype/dejavu</dir>
-      <dir>/usr/share/fonts/truetype/noto</dir>
-      <dir>/usr/share/fonts/opentype/noto</dir>
-      <cachedir>/var/cache/fontconfig</cachedir>
-      <match><edit name="family" mode="append_last"><string>sans-serif</string></edit></match>
-      <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
-      <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+      <include>\(TestFonts.configuration)</include>
       <alias binding="same"><family>Same Widths</family>
         <accept><family>DejaVu Serif</family></accept></alias>
       <alias><family>Other Widths</family><accept><family>DejaVu Serif</family></accept></alias>
-      \(rule("ja", "JP"))\(rule("ko", "KR"))\(rule("zh-cn", "SC"))\(rule("zh-tw", "TC"))
     </fontconfig>
     """
-
-  private static func rule(_ language: String, _ region: String) -> String {
-    """
-    <match><test name="lang"><string>\(language)</string></test>
-    <edit name="family" mode="prepend"><string>Noto Sans CJK \(region)</string></edit></match>
-    """
-  }
 
   private static let shared = Result { try FontCollection.system(configuration: configuration) }
 
@@ -183,14 +168,28 @@ import Testing
 }
 
 @Suite struct SystemFontsTests {
-  @Test func `the fonts of this machine answer as they promise`() throws {
-    guard let fonts = try? FontCollection.system() else {
-      try Test.cancel("no font is installed")
-    }
+  @Test func `the fonts of the process's configuration answer as they promise`() throws {
+    _ = try TestFonts.path(of: "DejaVuSans.ttf")
+    let fonts = try FontCollection.system()
     #expect(fonts.face(for: FontRequest()) === fonts.faces[0])
     #expect(fonts.face(for: FontRequest(family: "serif")) != nil)
     #expect(fonts.face(for: FontRequest(family: fonts.faces[0].family)) === fonts.faces[0])
     #expect(fonts.face(for: FontRequest(family: "Surely Not Installed 7")) == nil)
+  }
+
+  @Test func `tests find the fonts of the README's packages and no others`() throws {
+    _ = try TestFonts.path(of: "DejaVuSans.ttf")
+    let fonts = try FontCollection.system()
+    let packages = ["/truetype/dejavu/", "/truetype/noto/", "/opentype/noto/"]
+    for face in fonts.families.compactMap({ fonts.face(for: FontRequest(family: $0)) }) {
+      let path = try #require(face.path)
+      #expect(packages.contains { path.hasPrefix("/usr/share/fonts" + $0) })
+      #expect(!path.contains("NotoMono") && !path.contains("NotoSansMono"))
+    }
+    // What other packages have as these families.
+    for name in ["Noto Mono", "Noto Sans Mono", "Liberation Sans", "Nimbus Roman", "Helvetica"] {
+      #expect(fonts.face(for: FontRequest(family: name)) == nil)
+    }
   }
 
   @Test func `a configuration without fonts is an error`() {
