@@ -84,7 +84,7 @@ func isPathLetter(_ text: Span<UInt8>, at offset: Int, _ table: LinkTable) -> Bo
   guard byte >= 0x80 else {
     switch byte {
     case 0x24, 0x25, 0x2B, 0x2D, 0x2E, 0x2F, 0x40, 0x5C, 0x5E, 0x5F, 0x7E: return true
-    default: return isASCIIAlphanumeric(byte)
+    default: return ASCII.isAlphanumeric(byte)
     }
   }
   let scalar = text.scalar(at: offset)

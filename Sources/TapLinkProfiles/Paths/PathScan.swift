@@ -76,7 +76,7 @@ struct PathScan {
   private mutating func scanQuotation(_ text: Span<UInt8>) {
     let start = position + 1
     position = start
-    guard start < 2 || !isASCIIAlphanumeric(text[start - 2]), let end = partner(text, start),
+    guard start < 2 || !ASCII.isAlphanumeric(text[start - 2]), let end = partner(text, start),
       end > start, text[start] != 0x20, text[end - 1] != 0x20
     else { return }
     let suffix = PathSuffix(text, at: end + 1, isQuoted: true)

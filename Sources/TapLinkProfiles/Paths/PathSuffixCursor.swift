@@ -1,5 +1,6 @@
 import TapLinks
 import TapText
+import TapUnicode
 /// An offset in a text from which the forms of positions are read; a failed attempt does not move
 /// it.
 struct PathSuffixCursor {
@@ -118,12 +119,12 @@ struct PathSuffixCursor {
   private mutating func takeNumber(_ text: Span<UInt8>) -> Int? {
     var number = 0
     var end = offset
-    while end < text.count, isASCIIDigit(text[end]), end - offset < 10 {
+    while end < text.count, ASCII.isDigit(text[end]), end - offset < 10 {
       number = number * 10 + Int(text[end] - 0x30)
       end += 1
     }
     guard end > offset, end - offset < 10 else { return nil }
-    if end < text.count, isASCIIAlphanumeric(text[end]) || text[end] == 0x5F { return nil }
+    if end < text.count, ASCII.isAlphanumeric(text[end]) || text[end] == 0x5F { return nil }
     offset = end
     return number
   }

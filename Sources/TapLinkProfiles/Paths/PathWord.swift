@@ -32,7 +32,7 @@ struct PathWord {
         nameStart = k + 1
         nameDot = -1
       case 0x2E: nameDot = k
-      case let byte: hasLetter = hasLetter || byte >= 0x80 || (byte | 0x20) &- 0x61 < 26
+      case let byte: hasLetter = hasLetter || byte >= 0x80 || ASCII.isLetter(byte)
       }
     }
     isRooted = isRooted(text)
@@ -74,8 +74,8 @@ struct PathWord {
     guard 1...10 ~= letters.count else { return false }
     var hasLetter = false
     for k in letters {
-      guard isASCIIAlphanumeric(text[k]) else { return false }
-      if !isASCIIDigit(text[k]) { hasLetter = true }
+      guard ASCII.isAlphanumeric(text[k]) else { return false }
+      if !ASCII.isDigit(text[k]) { hasLetter = true }
     }
     return hasLetter
   }
@@ -86,6 +86,6 @@ func isDrive(_ text: Span<UInt8>, at offset: Int) -> Bool {
   guard offset + 2 < text.count, text[offset + 1] == 0x3A, !text.has("://", at: offset + 1) else {
     return false
   }
-  return (text[offset] | 0x20) &- 0x61 < 26
+  return ASCII.isLetter(text[offset])
     && (text[offset + 2] == 0x5C || text[offset + 2] == 0x2F)
 }

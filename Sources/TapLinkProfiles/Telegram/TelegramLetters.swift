@@ -32,14 +32,14 @@ enum TelegramLetters {
   static func isHost(_ scalar: DecodedScalar) -> Bool {
     guard scalar.value < 0x80 else { return scalar.value >= 0xC0 && isAddress(scalar) }
     let byte = UInt8(scalar.value)
-    return isASCIIAlphanumeric(byte) || ".-_~".utf8.contains(byte)
+    return ASCII.isAlphanumeric(byte) || ".-_~".utf8.contains(byte)
   }
 
   /// Whether a scalar may be in a scheme, or touch one.
   static func isScheme(_ scalar: DecodedScalar) -> Bool {
     guard scalar.value < 0x80 else { return isAddress(scalar) }
     let byte = UInt8(scalar.value)
-    return isASCIIAlphanumeric(byte) || byte == 0x2B || byte == 0x2D
+    return ASCII.isAlphanumeric(byte) || byte == 0x2B || byte == 0x2D
   }
 
   /// Whether a scalar is part of a word, so that no mention begins after it.
@@ -66,7 +66,7 @@ enum TelegramLetters {
   }
 
   /// Whether a byte may be in the name of a person, a channel or a command.
-  static func isNameByte(_ byte: UInt8) -> Bool { isASCIIAlphanumeric(byte) || byte == 0x5F }
+  static func isNameByte(_ byte: UInt8) -> Bool { ASCII.isAlphanumeric(byte) || byte == 0x5F }
 
   /// Whether a byte ends no path, for it is the sentence's.
   static func isTrailing(_ byte: UInt8) -> Bool { ".:;,('?!`".utf8.contains(byte) }

@@ -38,12 +38,12 @@ enum TelegramMail {
       start = end + 1
     }
     return labels > 0 && 2...8 ~= bytes.count - start
-      && (start..<bytes.count).allSatisfy { (bytes[$0] | 0x20) &- 0x61 < 26 }
+      && (start..<bytes.count).allSatisfy { ASCII.isLetter(bytes[$0]) }
   }
 
   private static func isLabel(_ bytes: Span<UInt8>) -> Bool {
-    1...30 ~= bytes.count && isASCIIAlphanumeric(bytes[0])
-      && isASCIIAlphanumeric(bytes[bytes.count - 1])
+    1...30 ~= bytes.count && ASCII.isAlphanumeric(bytes[0])
+      && ASCII.isAlphanumeric(bytes[bytes.count - 1])
       && bytes.indices.allSatisfy { isName(bytes[$0]) }
   }
 

@@ -112,7 +112,7 @@ extension TelegramScan {
   /// Returns the end of a port between 1 and 65535, zeros before it or not; else that of the host.
   private mutating func portEnd(_ text: Span<UInt8>, after host: Int) -> Int {
     guard host < text.count, text[host] == 0x3A else { return host }
-    let end = end(text, from: host + 1) { $0.value < 0x80 && isASCIIDigit(UInt8($0.value)) }
+    let end = end(text, from: host + 1) { $0.value < 0x80 && ASCII.isDigit(UInt8($0.value)) }
     var port = 0
     for offset in host + 1..<max(end, host + 1) where port <= 65_535 {
       port = port * 10 + Int(text[offset] - 0x30)

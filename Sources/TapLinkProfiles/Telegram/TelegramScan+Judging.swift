@@ -83,7 +83,7 @@ extension TelegramScan {
   }
 
   private func isNumber(_ label: Span<UInt8>) -> Bool {
-    label.indices.allSatisfy { isASCIIDigit(label[$0]) }
+    label.indices.allSatisfy { ASCII.isDigit(label[$0]) }
   }
 
   /// Whether digits are a number below 256 without zeros before it.
@@ -96,7 +96,7 @@ extension TelegramScan {
   private func isTop(_ label: Span<UInt8>, hasScheme: Bool) -> Bool {
     if label.has("xn--", at: 0) {
       return label.count > 5
-        && (4..<label.count).allSatisfy { isASCIIAlphanumeric(label[$0]) }
+        && (4..<label.count).allSatisfy { ASCII.isAlphanumeric(label[$0]) }
     }
     if hasScheme { return !isNumber(label) && !label.indices.contains { label[$0] == 0x5F } }
     if label.isWord("ton") || label.isWord("onion") { return !isCapitalized(label) }

@@ -7,7 +7,7 @@ extension TelegramScan {
   mutating func findCards(in text: Span<UInt8>) {
     var offset = 0
     while offset < text.count {
-      guard isASCIIDigit(text[offset]) else {
+      guard ASCII.isDigit(text[offset]) else {
         offset += 1
         continue
       }
@@ -24,10 +24,10 @@ extension TelegramScan {
       $0.value &- 0x30 < 10 || $0.value == 0x20 || $0.value == 0x2D
     }
     var end = runEnd
-    while !isASCIIDigit(text[end - 1]) { end -= 1 }
+    while !ASCII.isDigit(text[end - 1]) { end -= 1 }
     // More than the longest number with a blank and two hyphens at each joint.
     guard 13...32 ~= end - start, !goesOn(text, end) else { return runEnd }
-    let digits = (start..<end).map { text[$0] }.filter(isASCIIDigit)
+    let digits = (start..<end).map { text[$0] }.filter(ASCII.isDigit)
     guard CardNumber.isValid(digits) else { return runEnd }
     append(.bankCard, start..<end, to: String(decoding: digits, as: UTF8.self))
     return runEnd

@@ -50,7 +50,7 @@ extension TelegramScan {
   }
 
   private func isLetter(_ scalar: UInt32) -> Bool {
-    guard scalar >= 0x80 else { return !isASCIIDigit(UInt8(scalar)) && scalar != 0x5F }
+    guard scalar >= 0x80 else { return !ASCII.isDigit(UInt8(scalar)) && scalar != 0x5F }
     return ScalarProperties.shared[scalar].group == .letter
   }
 
@@ -61,7 +61,7 @@ extension TelegramScan {
     if text.extracting(end..<min(end + 5, text.count)).isExactly("1INCH") {
       end += 5
     } else {
-      while end < text.count, end - sign <= 8, text[end] &- 0x41 < 26 { end += 1 }
+      while end < text.count, end - sign <= 8, ASCII.isUppercase(text[end]) { end += 1 }
     }
     guard end > sign + 1 else { return nil }
     if end < text.count {

@@ -38,7 +38,7 @@ extension TwitterScan {
   /// What follows it is no ASCII letter or digit, and none of `@+-`.
   private func topEnd(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var end = range.lowerBound
-    while end < range.upperBound, isASCIIAlphanumeric(text[end]) { end += 1 }
+    while end < range.upperBound, ASCII.isAlphanumeric(text[end]) { end += 1 }
     if let encoded = encodedEnd(text, range, wordEnd: end) { return encoded }
     if end > range.lowerBound {
       let isFollowed = end < text.count && "@+-".utf8.contains(text[end])
@@ -53,7 +53,8 @@ extension TwitterScan {
       return nil
     }
     var end = range.lowerBound + 4
-    while end < range.upperBound, isASCIIAlphanumeric(text[end]) || text[end] == UInt8(ascii: "-") {
+    while end < range.upperBound, ASCII.isAlphanumeric(text[end]) || text[end] == UInt8(ascii: "-")
+    {
       end += 1
     }
     return end > range.lowerBound + 4 && end <= range.upperBound ? end : nil
@@ -70,7 +71,7 @@ extension TwitterScan {
       guard scalar.value >= 0x80 else { break }
       end += scalar.length
       let isFollowed =
-        end < text.count && (isASCIIAlphanumeric(text[end]) || "@+-".utf8.contains(text[end]))
+        end < text.count && (ASCII.isAlphanumeric(text[end]) || "@+-".utf8.contains(text[end]))
       if !isFollowed, isTop(text, range.lowerBound..<end) { found = end }
     }
     return found

@@ -16,7 +16,7 @@ enum TwitterLetters {
 
   private static func isHostCharacter(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 {
-      return isASCIIAlphanumeric(UInt8(scalar)) || scalar == 0x2D || scalar == 0x2E
+      return ASCII.isAlphanumeric(UInt8(scalar)) || scalar == 0x2D || scalar == 0x2E
         || scalar == 0x5F
     }
     return !isSpace(scalar) && !isDirectional(scalar) && !isNoCharacter(scalar)
@@ -55,13 +55,13 @@ enum TwitterLetters {
   }
 
   static func isLatinHostLetter(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return isASCIIAlphanumeric(UInt8(scalar)) || scalar == 0x2D }
+    if scalar < 0x80 { return ASCII.isAlphanumeric(UInt8(scalar)) || scalar == 0x2D }
     return isAccented(scalar)
   }
 
   /// A letter or digit of a path, Latin or Cyrillic.
   private static func isPathWord(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return isASCIIAlphanumeric(UInt8(scalar)) }
+    if scalar < 0x80 { return ASCII.isAlphanumeric(UInt8(scalar)) }
     return (0x400...0x4FF).contains(scalar) || isAccented(scalar)
   }
 
@@ -75,10 +75,10 @@ enum TwitterLetters {
   }
 
   static func isQueryCharacter(_ byte: UInt8) -> Bool {
-    isASCIIAlphanumeric(byte) || "!?*'@();:&=+$/%#[]-_.,~|".utf8.contains(byte)
+    ASCII.isAlphanumeric(byte) || "!?*'@();:&=+$/%#[]-_.,~|".utf8.contains(byte)
   }
 
   static func mayEndQuery(_ byte: UInt8) -> Bool {
-    isASCIIAlphanumeric(byte) || "-_&=#/".utf8.contains(byte)
+    ASCII.isAlphanumeric(byte) || "-_&=#/".utf8.contains(byte)
   }
 }

@@ -103,7 +103,7 @@ extension TwitterScan {
     guard offset > 0 else { return true }
     let before = text.scalar(before: offset).value
     if before < 0x80 {
-      return !isASCIIAlphanumeric(UInt8(before))
+      return !ASCII.isAlphanumeric(UInt8(before))
         && !"@$#".unicodeScalars.contains { $0.value == before }
     }
     return !TwitterLetters.isWideSign(before) && !TwitterLetters.isNoCharacter(before)

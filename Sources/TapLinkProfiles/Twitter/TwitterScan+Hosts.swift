@@ -33,7 +33,7 @@ extension TwitterScan {
       text[host.upperBound] == UInt8(ascii: "/")
     else { return nil }
     var end = start
-    while end < text.count, isASCIIAlphanumeric(text[end]) { end += 1 }
+    while end < text.count, ASCII.isAlphanumeric(text[end]) { end += 1 }
     return end > start ? end : nil
   }
 

@@ -37,16 +37,16 @@ extension TwitterScan {
     let before = text.scalar(before: sign).value
     if before >= 0x80 { return before != 0xFF20 }
     let byte = UInt8(before)
-    if !isASCIIAlphanumeric(byte), !"_!#$%&*@".utf8.contains(byte) { return true }
+    if !ASCII.isAlphanumeric(byte), !"_!#$%&*@".utf8.contains(byte) { return true }
     guard text.has("rt", at: sign - 2) else { return false }
     guard sign > 2 else { return true }
     let first = text[sign - 3]
-    return !isASCIIAlphanumeric(first) && !"_+~.-".utf8.contains(first)
+    return !ASCII.isAlphanumeric(first) && !"_+~.-".utf8.contains(first)
   }
 
   /// Returns the end of the name of a list after that of a person.
   private func listEnd(_ text: Span<UInt8>, from start: Int) -> Int {
-    guard start + 1 < text.count, text[start] == UInt8(ascii: "/"), isLetter(text[start + 1])
+    guard start + 1 < text.count, text[start] == UInt8(ascii: "/"), ASCII.isLetter(text[start + 1])
     else { return start }
     let limit = min(text.count, start + 26)
     var end = start + 1
@@ -131,14 +131,12 @@ extension TwitterScan {
 
   private func lettersEnd(_ text: Span<UInt8>, from start: Int, limit: Int) -> Int {
     var end = start
-    while end < text.count, end - start < limit, isLetter(text[end]) { end += 1 }
+    while end < text.count, end - start < limit, ASCII.isLetter(text[end]) { end += 1 }
     return end
   }
 
-  private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   private func isWord(_ byte: UInt8) -> Bool {
-    isASCIIAlphanumeric(byte) || byte == UInt8(ascii: "_")
+    ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_")
   }
 
   private mutating func append(

@@ -17,7 +17,7 @@ enum TwitterTail {
   private static func portEnd(_ text: Span<UInt8>, from start: Int) -> Int {
     guard start < text.count, text[start] == UInt8(ascii: ":") else { return start }
     var end = start + 1
-    while end < text.count, isASCIIDigit(text[end]) { end += 1 }
+    while end < text.count, ASCII.isDigit(text[end]) { end += 1 }
     return end > start + 1 ? end : start
   }
 

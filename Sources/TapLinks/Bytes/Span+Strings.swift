@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension Span<UInt8> {
   /// The bytes as a string; parts of a scalar become U+FFFD.
   package var string: String {
@@ -17,7 +19,7 @@ extension Span<UInt8> {
   package func isSame(_ word: [UInt8]) -> Bool {
     guard count == word.count else { return false }
     return indices.allSatisfy {
-      (self[$0] &- 0x41 < 26 ? self[$0] | 0x20 : self[$0]) == word[$0]
+      ASCII.lowercased(self[$0]) == word[$0]
     }
   }
 
@@ -37,7 +39,7 @@ extension Span<UInt8> {
     guard offset >= 0, offset + length <= count else { return false }
     for k in 0..<length {
       let byte = self[offset + k]
-      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      let lower = ASCII.lowercased(byte)
       if unsafe lower != words.utf8Start[k] { return false }
     }
     return true

@@ -44,8 +44,7 @@ struct HostName {
 
 /// Whether a label is a number in decimal, or in hexadecimal after `0x`.
 private func isNumber(_ label: Substring.UTF8View) -> Bool {
-  func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-  if label.allSatisfy(isDigit) { return true }
+  if label.allSatisfy(ASCII.isDigit) { return true }
   guard label.starts(with: "0x".utf8) else { return false }
-  return label.dropFirst(2).allSatisfy { isDigit($0) || $0 &- UInt8(ascii: "a") < 6 }
+  return label.dropFirst(2).allSatisfy { ASCII.isHexDigit($0) && !ASCII.isUppercase($0) }
 }

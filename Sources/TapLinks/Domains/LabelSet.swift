@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// A set of labels in UTF-8, found without a copy and whatever the case of their ASCII letters.
 struct LabelSet: Sendable {
   private var bytes: [UInt8] = []
@@ -30,7 +32,7 @@ struct LabelSet: Sendable {
     // FNV-1a.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for k in 0..<label.count {
-      hash = (hash ^ UInt64(lowercase(label[k]))) &* 0x0000_0100_0000_01B3
+      hash = (hash ^ UInt64(ASCII.lowercased(label[k]))) &* 0x0000_0100_0000_01B3
     }
     var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
     while slots[slot] != 0, !isEqual(label, Int(slots[slot]) - 1) {
@@ -42,9 +44,7 @@ struct LabelSet: Sendable {
   private func isEqual(_ label: Span<UInt8>, _ number: Int) -> Bool {
     let start = Int(starts[number])
     guard Int(starts[number + 1]) - start == label.count else { return false }
-    for k in 0..<label.count where lowercase(label[k]) != bytes[start + k] { return false }
+    for k in 0..<label.count where ASCII.lowercased(label[k]) != bytes[start + k] { return false }
     return true
   }
-
-  private func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

@@ -60,8 +60,8 @@ private func isSyntaxMark(_ value: UInt32, _ part: LinkPart) -> Bool {
 /// Returns the end of the escapes in a row that begin at an offset, or nil.
 private func escapesEnd(_ text: Span<UInt8>, from start: Int) -> Int? {
   var end = start
-  while end + 2 < text.count, text[end] == 0x25, isHexDigit(text[end + 1]),
-    isHexDigit(text[end + 2])
+  while end + 2 < text.count, text[end] == 0x25, ASCII.isHexDigit(text[end + 1]),
+    ASCII.isHexDigit(text[end + 2])
   {
     end += 3
   }
@@ -74,7 +74,9 @@ private func readEscapes(
 ) {
   var decoded: [UInt8] = []
   for offset in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
-    decoded.append(hexValue(text[offset + 1]) << 4 | hexValue(text[offset + 2]))
+    guard let high = ASCII.hexValue(text[offset + 1]), let low = ASCII.hexValue(text[offset + 2])
+    else { continue }
+    decoded.append(high << 4 | low)
   }
   let span = decoded.span
   var offset = 0
@@ -89,8 +91,4 @@ private func readEscapes(
     }
     offset += scalar.length
   }
-}
-
-private func hexValue(_ digit: UInt8) -> UInt8 {
-  isASCIIDigit(digit) ? digit - 0x30 : (digit | 0x20) - 0x57
 }

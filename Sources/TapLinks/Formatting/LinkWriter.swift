@@ -77,7 +77,7 @@ struct LinkWriter {
   private func isReadAsEscape(_ index: Int) -> Bool {
     guard tokens[index].value == 0x25, index + 2 < tokens.count else { return false }
     return tokens[index + 1...index + 2].allSatisfy { token in
-      token.role == .content && token.value < 0x80 && isHexDigit(UInt8(token.value))
+      token.role == .content && token.value < 0x80 && ASCII.isHexDigit(UInt8(token.value))
     }
   }
 

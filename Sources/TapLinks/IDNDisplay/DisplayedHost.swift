@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// A host as it may be shown to a person.
 public struct DisplayedHost: Sendable, Hashable {
   /// A label of a host.

@@ -41,7 +41,7 @@ extension IDNLabel {
   /// Whether digits and what looks like them are all there is, and not digits alone (LS-I7).
   var looksLikeDigits: Bool {
     var hasLookAlike = false
-    for scalar in scalars where !isASCIIDigit(scalar) {
+    for scalar in scalars where !isDigit(scalar) {
       guard LookAlikeLetters.looksLikeDigit(scalar) else { return false }
       hasLookAlike = true
     }
@@ -68,4 +68,4 @@ func isEuropean(_ scalars: [UInt32]) -> Bool {
   }
 }
 
-private func isASCIIDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
+private func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }

@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 extension LinkExamination {
   /// Examines whom a `mailto:` link writes to, and what (LS-S6).

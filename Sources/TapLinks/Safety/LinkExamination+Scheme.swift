@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 extension LinkExamination {
   /// Lets nothing pass but the schemes of the policy (LS-S1 to LS-S5, LS-S9).

@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// What a `mailto:` link says (RFC 6068), reduced to what is safe to hand on.
 struct MailDestination {
   /// The addresses to write to, decoded.

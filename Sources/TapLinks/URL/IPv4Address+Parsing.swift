@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension IPv4Address {
   /// Whether the last label of a name is a number, so that the name is an address or nothing
   /// (WHATWG URL, "ends in a number").

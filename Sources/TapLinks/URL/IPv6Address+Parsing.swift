@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension IPv6Address {
   /// Parses an address without its brackets (WHATWG URL, "IPv6 parser"); zone ids are not accepted
   /// (LS-P9).

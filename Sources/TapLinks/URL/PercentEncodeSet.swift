@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// The bytes that a part of a URL may only hold percent-encoded (WHATWG URL, 1.3).
 struct PercentEncodeSet: BitwiseCopyable, Sendable {
   private var low: UInt64 = 0

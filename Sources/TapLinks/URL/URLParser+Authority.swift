@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension URLParser {
   /// Reads user name, password, host and port ("authority", "host" and "port" state).
   mutating func readAuthority() -> Bool {

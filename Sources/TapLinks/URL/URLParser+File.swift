@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension URLParser {
   /// Reads what follows `file:`, or what is relative to such a base ("file" state).
   mutating func readFile() -> Bool {

@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension URLParser {
   /// Reads the whole input.
   mutating func parse() -> Bool {

@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// The URL Standard's parser (WHATWG URL, 4.4) over UTF-8.
 ///
 /// Each of the standard's states is a method that reads its whole part of the text, and calls the

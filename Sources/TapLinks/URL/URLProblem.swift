@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// Something that the URL Standard calls a validation error, and where it is.
 ///
 /// Browsers go to most URLs that have some; they matter since other programs read such a URL

@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension URLRecord {
   /// The form in which URLs are compared: equal forms have the same destination (LS-P14).
   ///

@@ -1,3 +1,5 @@
+import TapUnicode
+
 extension PackedColor {
   /// Makes the color that a declaration names: a name, hexadecimal digits, `rgb(…)` or `rgba(…)`
   /// (CSS Color 4, without the other functions).
@@ -33,12 +35,8 @@ extension PackedColor {
     guard [3, 4, 6, 8].contains(digits.count) else { return nil }
     var values: [UInt8] = []
     for digit in digits {
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): values.append(digit - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): values.append(digit - UInt8(ascii: "a") + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): values.append(digit - UInt8(ascii: "A") + 10)
-      default: return nil
-      }
+      guard let value = ASCII.hexValue(digit) else { return nil }
+      values.append(value)
     }
     let width = digits.count <= 4 ? 1 : 2
     func part(_ index: Int) -> UInt8 {

@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 /// The declarations of a `style` attribute that count; all others are skipped.
 struct CSSDeclarations {

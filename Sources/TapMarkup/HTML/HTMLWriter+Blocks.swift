@@ -1,4 +1,5 @@
 import CGumbo
+import TapUnicode
 
 extension HTMLWriter {
   /// A list that is open.

@@ -1,5 +1,6 @@
 import CGumbo
 import TapText
+import TapUnicode
 
 extension HTMLWriter {
   /// Opens a link; an `a` without `href` is none.

@@ -1,5 +1,6 @@
 import CGumbo
 import TapText
+import TapUnicode
 
 extension HTMLWriter {
   /// Gives the style of the moment what an element brings: first what all viewers give it, then

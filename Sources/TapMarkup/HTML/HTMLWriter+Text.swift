@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 extension HTMLWriter {
   /// Writes text of the document: white space collapses (CSS Text 3, 4.1.1), but in `pre`.

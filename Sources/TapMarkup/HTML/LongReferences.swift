@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// Numeric character references that are longer than any scalar's number, such as `&#x100000041;`.
 ///
 /// They stand for U+FFFD (HTML standard, numeric character reference end state). gumbo counts in 32
@@ -16,7 +18,8 @@ enum LongReferences {
       offset += 1
       let isHex = offset < source.count && source[offset] | 0x20 == UInt8(ascii: "x")
       if isHex { offset += 1 }
-      let digits = offset..<(source[offset...].firstIndex { !isDigit($0, isHex) } ?? source.count)
+      let isDigit = isHex ? ASCII.isHexDigit : ASCII.isDigit
+      let digits = offset..<(source[offset...].firstIndex { !isDigit($0) } ?? source.count)
       offset = digits.upperBound
       let first = source[digits].firstIndex { $0 != UInt8(ascii: "0") } ?? offset
       if offset - first > longest { clip(&source, first..<offset, isHex: isHex) }
@@ -32,10 +35,5 @@ enum LongReferences {
     let number = Array((isHex ? "110000" : "1114112").utf8)
     let zeros = repeatElement(UInt8(ascii: "0"), count: digits.count - number.count)
     source.replaceSubrange(digits, with: zeros + number)
-  }
-
-  private static func isDigit(_ byte: UInt8, _ isHex: Bool) -> Bool {
-    if byte &- UInt8(ascii: "0") < 10 { return true }
-    return isHex && (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }

@@ -1,5 +1,6 @@
 import CMarkdown
 import TapText
+import TapUnicode
 
 extension MarkdownWriter {
   /// The address of a string of the parser, which identifies equal strings without reading them.
@@ -45,15 +46,11 @@ extension MarkdownWriter {
     let destination = events.target(target).destination
     var link = OpenLink(target: target, isAutolink: isAutolink)
     if isAutolink, destination.is_pooled == 0 {
-      link.isText = !Self.isLetter(source.bytes[Int(destination.offset)])
+      link.isText = !ASCII.isLetter(source.bytes[Int(destination.offset)])
     }
     if link.isText { append(CollectionOfOne(UInt8(ascii: "<"))) }
     openLinks.append(link)
     unstartedLinks += 1
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Closes the innermost link.

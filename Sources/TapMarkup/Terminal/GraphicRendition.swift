@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 /// The look that SGR sequences have set (ECMA-48, 8.3.117; ISO 8613-6 for colors).
 struct GraphicRendition: Sendable {

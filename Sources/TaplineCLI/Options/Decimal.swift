@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// A reader of decimal numbers.
 enum Decimal {
   /// Parses all bytes as one finite decimal number; `nil` if they are not one.
@@ -31,7 +33,7 @@ enum Decimal {
 
   /// Skips digits and returns how many there were.
   private static func skipDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
-    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = rest.prefix(while: ASCII.isDigit)
     rest = rest[digits.endIndex...]
     return digits.count
   }

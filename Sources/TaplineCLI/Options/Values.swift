@@ -3,6 +3,7 @@ import TapInteraction
 import TapLayout
 import TapText
 import TapAudit
+import TapUnicode
 
 /// Readers of the values that options take.
 enum Values {
@@ -16,7 +17,7 @@ enum Values {
 
   /// Reads an integer ≥ 0.
   static func count(_ text: some StringProtocol) throws(UnfitValue) -> Int {
-    let digits = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = text.utf8.allSatisfy(ASCII.isDigit)
     guard digits, let count = Int(text) else {
       throw UnfitValue(expectation: "an integer ≥ 0")
     }

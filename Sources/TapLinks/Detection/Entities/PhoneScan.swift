@@ -23,14 +23,14 @@ struct PhoneScan {
       } else {
         // The digits in a row are no start again.
         offset += 1
-        while offset < count, isASCIIDigit(text[offset]) { offset += 1 }
+        while offset < count, ASCII.isDigit(text[offset]) { offset += 1 }
       }
     }
   }
 
   /// Whether a number may begin at an offset: no letter, digit or sign of a sum comes before it.
   private func mayBegin(_ text: Span<UInt8>, _ offset: Int) -> Bool {
-    guard isASCIIDigit(text[offset]) || text[offset] == 0x2B || text[offset] == 0x28 else {
+    guard ASCII.isDigit(text[offset]) || text[offset] == 0x2B || text[offset] == 0x28 else {
       return false
     }
     guard offset > 0 else { return true }
@@ -39,7 +39,7 @@ struct PhoneScan {
     case 0x23, 0x24, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x2F, 0x3D, 0x40, 0x5C, 0x5F, 0x7E:
       return false
     case 0x80...: return !LinkTable.shared[text.scalar(before: offset).value].isWord
-    default: return !isASCIIAlphanumeric(before)
+    default: return !ASCII.isAlphanumeric(before)
     }
   }
 }
@@ -87,7 +87,7 @@ private struct PhoneNumber {
     let isBracketed = text[start] == 0x28
     let first = isBracketed ? start + 1 : start
     var offset = first
-    while offset < text.count, isASCIIDigit(text[offset]), digits.count <= 16 {
+    while offset < text.count, ASCII.isDigit(text[offset]), digits.count <= 16 {
       digits.append(text[offset])
       offset += 1
     }
@@ -115,7 +115,7 @@ private struct PhoneNumber {
     case 0xC2 where text[offset + 1] == 0xA0: end = offset + 2
     default: return offset
     }
-    guard end < text.count, isASCIIDigit(text[end]) || text[end] == 0x28 else { return offset }
+    guard end < text.count, ASCII.isDigit(text[end]) || text[end] == 0x28 else { return offset }
     return end
   }
 
@@ -124,9 +124,9 @@ private struct PhoneNumber {
     guard end < text.count else { return false }
     switch text[end] {
     case 0x25, 0x2D, 0x2F, 0x3A, 0x3D, 0x40, 0x5F:
-      return end + 1 < text.count && isASCIIAlphanumeric(text[end + 1])
+      return end + 1 < text.count && ASCII.isAlphanumeric(text[end + 1])
     case 0x80...: return LinkTable.shared[text.scalar(at: end).value].isWord
-    default: return isASCIIAlphanumeric(text[end])
+    default: return ASCII.isAlphanumeric(text[end])
     }
   }
 }

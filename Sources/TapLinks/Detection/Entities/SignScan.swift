@@ -56,7 +56,7 @@ struct SignScan {
     if before.value < 0x80 {
       switch UInt8(before.value) {
       case 0x23, 0x24, 0x25, 0x26, 0x2B, 0x2D, 0x2F, 0x3D, 0x40, 0x5C, 0x5F, 0x7E: return false
-      default: return !isASCIIAlphanumeric(UInt8(before.value))
+      default: return !ASCII.isAlphanumeric(UInt8(before.value))
       }
     }
     return !LinkTable.shared[before.value].isWord
@@ -80,6 +80,6 @@ struct SignScan {
 
   /// Whether a tag has something other than digits and underscores.
   private func hasLetter(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    range.contains { !isASCIIDigit(text[$0]) && text[$0] != 0x5F }
+    range.contains { !ASCII.isDigit(text[$0]) && text[$0] != 0x5F }
   }
 }

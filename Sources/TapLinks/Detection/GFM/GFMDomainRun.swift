@@ -29,7 +29,7 @@ struct GFMDomainRun {
       let scalar = text.scalar(at: index)
       let isLetter =
         byte < 0x80
-        ? isASCIIAlphanumeric(byte) || byte == 0x2D || byte == 0x5F
+        ? ASCII.isAlphanumeric(byte) || byte == 0x2D || byte == 0x5F
         : scalar.isWellFormed && table[scalar.value].isHost
       guard isLetter else { break }
       if index > end {

@@ -93,7 +93,7 @@ extension LinkScan {
         end -= 1
       case 0x3B:
         var name = end - 1
-        while name > range.lowerBound, isASCIIAlphanumeric(text[name - 1]) { name -= 1 }
+        while name > range.lowerBound, ASCII.isAlphanumeric(text[name - 1]) { name -= 1 }
         guard name < end - 1, name > range.lowerBound, text[name - 1] == 0x26 else { return end }
         end = name - 1
       default: return end

@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// Addresses of mail by the rules of GFM.
 extension LinkScan {
   mutating func scanGFMAddress(_ text: Span<UInt8>, at place: Int) {
@@ -22,7 +24,7 @@ extension LinkScan {
   }
 
   private func isName(_ byte: UInt8) -> Bool {
-    isASCIIAlphanumeric(byte) || byte == 0x2D || byte == 0x5F
+    ASCII.isAlphanumeric(byte) || byte == 0x2D || byte == 0x5F
   }
 
   private func isLocal(_ byte: UInt8) -> Bool { isName(byte) || byte == 0x2E || byte == 0x2B }

@@ -48,10 +48,10 @@ struct HostReader {
   /// Takes a letter, digit, hyphen or underscore of ASCII.
   mutating func takeASCII(_ byte: UInt8, at offset: Int) {
     beginLabel(at: offset)
-    if !isASCIIDigit(byte) { traits.isNumeric = false }
+    if !ASCII.isDigit(byte) { traits.isNumeric = false }
     if byte == 0x5F { traits.hasUnderscore = true }
     guard mayBeginCore else { return }
-    if offset > whole.start, isASCIIAlphanumeric(byte) { core = HostRun(from: offset) }
+    if offset > whole.start, ASCII.isAlphanumeric(byte) { core = HostRun(from: offset) }
     mayBeginCore = false
   }
 

@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// The letters of a host with the dots between them, as they are in a text.
 struct HostRun {
   /// Where the first label begins.

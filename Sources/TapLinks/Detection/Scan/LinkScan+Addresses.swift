@@ -59,7 +59,7 @@ extension LinkScan {
       guard table[scalar.value].isUnspaced else { return local.lowerBound }
       start += scalar.length
     }
-    guard start < local.upperBound, isASCIIAlphanumeric(text[start]) else {
+    guard start < local.upperBound, ASCII.isAlphanumeric(text[start]) else {
       return local.lowerBound
     }
     let core = text.extracting(start..<local.upperBound)
@@ -99,7 +99,7 @@ extension LinkScan {
     let prefix = start - 7
     guard prefix >= floor, text.has("mailto:", at: prefix) else { return nil }
     guard profile.checksSchemes, prefix > 0 else { return prefix }
-    return isASCIIAlphanumeric(text[prefix - 1]) ? nil : prefix
+    return ASCII.isAlphanumeric(text[prefix - 1]) ? nil : prefix
   }
 
   /// Returns an address as a URL, with what has a meaning there escaped (RFC 6068): a `?` of the

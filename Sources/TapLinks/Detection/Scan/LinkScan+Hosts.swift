@@ -87,7 +87,7 @@ extension LinkScan {
   func isGlue(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x40, 0x23, 0x24, 0x2F, 0x5C, 0x5F, 0x2D, 0x3A, 0x2E, 0x3D, 0x26, 0x25, 0x2B, 0x7E: true
-    default: isASCIIAlphanumeric(byte)
+    default: ASCII.isAlphanumeric(byte)
     }
   }
 
@@ -112,7 +112,7 @@ extension LinkScan {
   /// host, so that it goes on.
   func isPercentEscape(_ text: Span<UInt8>, at offset: Int) -> Bool {
     guard offset + 2 < text.count, text[offset] == 0x25 else { return false }
-    return isHexDigit(text[offset + 1]) && isHexDigit(text[offset + 2])
+    return ASCII.isHexDigit(text[offset + 1]) && ASCII.isHexDigit(text[offset + 2])
   }
 
   /// Whether a host keeps to the lengths of the domain name system (LD-9).
@@ -133,12 +133,12 @@ extension LinkScan {
   /// Returns the end of the port that begins at an offset, the offset where there is none, or nil
   /// where its number is too large.
   func portEnd(_ text: Span<UInt8>, from colon: Int) -> Int? {
-    guard colon + 1 < text.count, text[colon] == 0x3A, isASCIIDigit(text[colon + 1]) else {
+    guard colon + 1 < text.count, text[colon] == 0x3A, ASCII.isDigit(text[colon + 1]) else {
       return colon
     }
     var number = 0
     var offset = colon + 1
-    while offset < text.count, isASCIIDigit(text[offset]) {
+    while offset < text.count, ASCII.isDigit(text[offset]) {
       number = number * 10 + Int(text[offset] - 0x30)
       offset += 1
       if number > 65_535 || offset - colon > 6 { return nil }
@@ -158,7 +158,3 @@ extension LinkScan {
     return profile.defaultScheme + "://" + authority + slash + rest
   }
 }
-
-/// Whether a byte is a hexadecimal digit.
-@inline(__always)
-func isHexDigit(_ byte: UInt8) -> Bool { isASCIIDigit(byte) || (byte | 0x20) &- 0x61 < 6 }

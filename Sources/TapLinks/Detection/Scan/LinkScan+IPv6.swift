@@ -39,7 +39,7 @@ extension LinkScan {
 
   private func groupEnd(_ text: Span<UInt8>, from start: Int) -> Int {
     var end = start
-    while end < text.count, end - start < 5, isHexDigit(text[end]) { end += 1 }
+    while end < text.count, end - start < 5, ASCII.isHexDigit(text[end]) { end += 1 }
     return end
   }
 
@@ -53,7 +53,7 @@ extension LinkScan {
       }
       var value = 0
       let first = offset
-      while offset < text.count, isASCIIDigit(text[offset]), offset - first < 3 {
+      while offset < text.count, ASCII.isDigit(text[offset]), offset - first < 3 {
         value = value * 10 + Int(text[offset] - 0x30)
         offset += 1
       }

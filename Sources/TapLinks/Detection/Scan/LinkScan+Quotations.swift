@@ -39,5 +39,5 @@ extension LinkScan {
     return openQuotations & bit == 0
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || isASCIIAlphanumeric(byte) }
+  private func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isAlphanumeric(byte) }
 }

@@ -7,7 +7,8 @@ extension LinkScan {
     while start > floor {
       let byte = text[start - 1]
       if byte < 0x80 {
-        guard isASCIIAlphanumeric(byte) || byte == 0x2D || byte == 0x2E || isUnderscore(byte) else {
+        guard ASCII.isAlphanumeric(byte) || byte == 0x2D || byte == 0x2E || isUnderscore(byte)
+        else {
           break
         }
         start -= 1
@@ -34,7 +35,7 @@ extension LinkScan {
     while offset < text.count {
       steps += 1
       let byte = text[offset]
-      if isASCIIAlphanumeric(byte) || byte == 0x2D || isUnderscore(byte) {
+      if ASCII.isAlphanumeric(byte) || byte == 0x2D || isUnderscore(byte) {
         reader.takeASCII(byte, at: offset)
         offset += 1
         continue

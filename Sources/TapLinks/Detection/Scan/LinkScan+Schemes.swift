@@ -34,12 +34,12 @@ extension LinkScan {
       start -= 1
       steps += 1
     }
-    while start < colon, !isASCIIAlphanumeric(text[start]) { start += 1 }
+    while start < colon, !ASCII.isAlphanumeric(text[start]) { start += 1 }
     return start
   }
 
   private func isSchemeByte(_ byte: UInt8) -> Bool {
-    isASCIIAlphanumeric(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+    ASCII.isAlphanumeric(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 
   /// Whether a range spells a scheme, in any case.
@@ -109,7 +109,7 @@ extension LinkScan {
 
   /// Whether a host that ends in a number is an IPv4 address (WHATWG URL, host parser).
   private func isHostOrNumber(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
-    for k in run.topLabel where !isASCIIDigit(text[k]) { return true }
+    for k in run.topLabel where !ASCII.isDigit(text[k]) { return true }
     return run.isNumeric && run.labelCount <= 4 && run.longestLabel <= 10
   }
 }

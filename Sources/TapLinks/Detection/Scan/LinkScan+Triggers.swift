@@ -59,7 +59,7 @@ extension LinkScan {
     guard place &+ 2 < text.count, profile.checksSchemes else { return false }
     let byte = text[place &+ 1]
     if byte == 0x2F, text[place &+ 2] == 0x2F { return true }
-    return !profile.opaqueSchemes.isEmpty && (byte == 0x2F || isASCIIAlphanumeric(byte))
+    return !profile.opaqueSchemes.isEmpty && (byte == 0x2F || ASCII.isAlphanumeric(byte))
   }
 
   private func isBetweenLetters(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
@@ -68,7 +68,7 @@ extension LinkScan {
   }
 
   /// Whether a byte may be of a letter or digit of a host.
-  private func isLetterByte(_ byte: UInt8) -> Bool { byte >= 0x80 || isASCIIAlphanumeric(byte) }
+  private func isLetterByte(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isAlphanumeric(byte) }
 }
 
 /// Returns the length of the dot of a host at an offset, or 0.
@@ -85,13 +85,3 @@ func dotLength(_ text: Span<UInt8>, at offset: Int) -> Int {
   default: return 0
   }
 }
-
-/// Whether a byte is an ASCII letter or digit.
-@inline(__always)
-package func isASCIIAlphanumeric(_ byte: UInt8) -> Bool {
-  (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
-}
-
-/// Whether a byte is an ASCII digit.
-@inline(__always)
-package func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// A language as fontconfig names it: in small letters, with a country where others write a script.
 struct FontconfigLanguage: Hashable, Sendable {
   let name: String
@@ -13,7 +15,7 @@ struct FontconfigLanguage: Hashable, Sendable {
   init(_ language: String) {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     guard let first = parts.first, 2...3 ~= first.utf8.count,
-      parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 } })
+      parts.allSatisfy({ $0.utf8.allSatisfy(ASCII.isAlphanumeric) })
     else {
       self.init(name: "en")
       return

@@ -1,19 +1,10 @@
-/// What HTML and CSS say of ASCII: white space, letter case, numbers.
-enum ASCII {
-  /// Returns whether a byte is white space (WHATWG Infra, ASCII whitespace).
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B
-  }
+import TapUnicode
 
-  /// Returns whether a byte is a digit.
-  static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
+extension ASCII {
   /// Returns bytes as a string with small letters for the capitals of ASCII.
   static func lowercased(_ bytes: some Collection<UInt8>) -> String {
     String(
-      decoding: bytes.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 },
+      decoding: bytes.map { lowercased($0) as UInt8 },
       as: UTF8.self)
   }
 
