@@ -19,20 +19,16 @@ extension CairoSurface {
   private mutating func drawGlyphs(
     of run: GlyphRun, _ glyphs: RunGlyphs, _ outlines: any GlyphOutlines
   ) {
-    let isCut = glyphs.sides.lowerBound.isFinite || glyphs.sides.upperBound.isFinite
-    guard isCut else { return draw(glyphs, outlines, run.color) }
-    let height = 4 * run.font.size
-    let left = max(glyphs.sides.lowerBound, run.minX - height)
-    let right = min(glyphs.sides.upperBound, run.maxX + height)
+    guard let cut = glyphs.clip(of: run) else { return draw(glyphs, outlines, run.color) }
     withSavedState { surface in
-      surface.clip(
-        to: Rect(x: left, y: run.baseline - height, width: right - left, height: 2 * height))
+      surface.clip(to: cut)
       surface.draw(glyphs, outlines, run.color)
     }
   }
 
   private func draw(_ glyphs: RunGlyphs, _ outlines: any GlyphOutlines, _ color: Color) {
-    guard let grid = unsafe PixelGrid(of: context) else {
+    let (toPixels, device) = self.toPixels
+    guard let grid = toPixels.flatMap(PixelGrid.init) else {
       for glyph in glyphs.glyphs { drawOutline(of: glyph, glyphs.font, outlines, color) }
       return
     }
@@ -40,36 +36,50 @@ extension CairoSurface {
     unsafe cairo_save(context)
     unsafe cairo_identity_matrix(context)
     for glyph in glyphs.glyphs {
-      let place = grid.place(x: glyph.x, y: glyph.y)
+      let position = grid.position(x: glyph.x, y: glyph.y)
       let key = GlyphKey(
-        font: glyphs.font, glyph: glyph.glyph, scale: grid.scaleKey, quarter: place.quarter)
+        font: glyphs.font, glyph: glyph.glyph, scale: grid.scaleKey, quarter: position.quarter)
       let shape = self.glyphs.shape(of: key, in: outlines)
-      draw(shape, place, grid, color)
+      draw(shape, position, scale: grid.scale, device: device, color)
     }
     unsafe cairo_restore(context)
   }
 
+  /// The transform from points to pixels, `nil` where a pixel is not square, and the pixels of the
+  /// target to one unit of it.
+  private var toPixels: (Transform?, device: Double) {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(context, &matrix)
+    var (deviceX, deviceY) = (1.0, 1.0)
+    unsafe cairo_surface_get_device_scale(cairo_get_group_target(context), &deviceX, &deviceY)
+    guard deviceX == deviceY else { return (nil, deviceX) }
+    let toUnits = Transform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    return (toUnits.concatenating(.scale(x: deviceX, y: deviceX)), deviceX)
+  }
+
   private func draw(
-    _ shape: GlyphShape, _ place: PixelGrid.Place, _ grid: PixelGrid, _ color: Color
+    _ shape: GlyphShape, _ position: PixelGrid.Position, scale: Double, device: Double,
+    _ color: Color
   ) {
-    let x = Double(place.x + shape.left) / grid.device
-    let y = Double(place.y + shape.top) / grid.device
+    let x = Double(position.x + shape.left) / device
+    let y = Double(position.y + shape.top) / device
     switch shape.kind {
     case .blank: break
     case .mask:
-      unsafe cairo_surface_set_device_scale(shape.surface, grid.device, grid.device)
+      unsafe cairo_surface_set_device_scale(shape.surface, device, device)
       unsafe cairo_mask_surface(context, shape.surface, x, y)
     case .picture:
-      unsafe cairo_surface_set_device_scale(shape.surface, grid.device, grid.device)
+      unsafe cairo_surface_set_device_scale(shape.surface, device, device)
       unsafe cairo_set_source_surface(context, shape.surface, x, y)
       unsafe cairo_paint_with_alpha(context, Double(color.alpha))
       setSource(color)
     case .outline(let path):
       unsafe cairo_save(context)
       unsafe cairo_translate(
-        context, (Double(place.x) + Double(place.quarter) / 4) / grid.device,
-        Double(place.y) / grid.device)
-      unsafe cairo_scale(context, grid.scale / grid.device, grid.scale / grid.device)
+        context, (Double(position.x) + Double(position.quarter) / 4) / device,
+        Double(position.y) / device)
+      unsafe cairo_scale(context, scale / device, scale / device)
       add(path)
       unsafe cairo_fill(context)
       unsafe cairo_restore(context)

@@ -90,6 +90,8 @@ public import TapText
     add(path)
     setSource(color)
     unsafe cairo_set_line_width(context, width)
+    // That of SVG, so that all surfaces draw one picture.
+    unsafe cairo_set_miter_limit(context, 4)
     unsafe cairo_stroke(context)
   }
 

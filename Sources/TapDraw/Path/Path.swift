@@ -81,19 +81,22 @@ public struct Path: Sendable, Hashable {
   /// Returns the path with each point moved by a transform.
   ///
   /// - Complexity: O(number of elements).
-  public func applying(_ transform: Transform) -> Path {
+  public func applying(_ transform: Transform) -> Path { mapPoints(transform.apply) }
+
+  /// Returns the path with each point replaced by another.
+  func mapPoints(_ body: (Point) -> Point) -> Path {
     var path = self
     path.elements = elements.map { element in
       switch element {
-      case .move(let point): .move(transform.apply(point))
-      case .line(let point): .line(transform.apply(point))
+      case .move(let point): .move(body(point))
+      case .line(let point): .line(body(point))
       case .curve(let control1, let control2, let point):
-        .curve(transform.apply(control1), transform.apply(control2), transform.apply(point))
+        .curve(body(control1), body(control2), body(point))
       case .close: .close
       }
     }
-    path.start = start.map(transform.apply)
-    path.currentPoint = currentPoint.map(transform.apply)
+    path.start = start.map(body)
+    path.currentPoint = currentPoint.map(body)
     return path
   }
 }

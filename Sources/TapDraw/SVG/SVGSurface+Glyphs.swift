@@ -17,13 +17,7 @@ extension SVGSurface {
     }
     guard !uses.isEmpty else { return }
     withSavedState { surface in
-      let height = 4 * run.font.size
-      if glyphs.sides.lowerBound.isFinite || glyphs.sides.upperBound.isFinite {
-        let left = max(glyphs.sides.lowerBound, run.minX - height)
-        let right = min(glyphs.sides.upperBound, run.maxX + height)
-        surface.clip(
-          to: Rect(x: left, y: run.baseline - height, width: right - left, height: 2 * height))
-      }
+      if let cut = glyphs.clip(of: run) { surface.clip(to: cut) }
       surface.write(
         "<g role=\"img\" aria-label=\"\(SVGText.escaped(run.text))\" "
           + "transform=\"translate(0 \(Self.thousandths(run.baseline)))\""

@@ -37,3 +37,15 @@ extension RunGlyphs: Hashable {
     hasher.combine(sides)
   }
 }
+
+extension RunGlyphs {
+  /// Where the glyphs of a run show, for one that ends in a ligature's middle; else `nil`.
+  package func clip(of run: GlyphRun) -> Rect? {
+    guard sides.lowerBound.isFinite || sides.upperBound.isFinite else { return nil }
+    // More than any letter is high or leans.
+    let height = 4 * run.font.size
+    let left = max(sides.lowerBound, run.minX - height)
+    let right = min(sides.upperBound, run.maxX + height)
+    return Rect(x: left, y: run.baseline - height, width: right - left, height: 2 * height)
+  }
+}
