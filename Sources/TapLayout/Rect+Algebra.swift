@@ -55,6 +55,15 @@ extension Rect {
     inset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
   }
 
+  /// Returns how far a point is beside and above or below the rectangle, each 0 between the sides.
+  package func gap(to point: Point) -> Size {
+    Size(
+      width: max(x - point.x, point.x - maxX, 0), height: max(y - point.y, point.y - maxY, 0))
+  }
+
+  /// Returns the distance of a point from the rectangle; 0 inside.
+  package func distance(to point: Point) -> Double { gap(to: point).diagonal }
+
   /// Returns the rectangle moved by a distance in points.
   public func translated(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
@@ -69,4 +78,9 @@ extension Rect {
     let middle = low / 2 + high / 2
     return (middle, middle)
   }
+}
+
+extension Size {
+  /// The distance between opposite corners.
+  package var diagonal: Double { (width * width + height * height).squareRoot() }
 }

@@ -1,13 +1,6 @@
 import TapLayout
 
 extension Rect {
-  /// The distance of a point from the rectangle; 0 inside.
-  func distance(to point: Point) -> Double {
-    let dx = max(x - point.x, point.x - maxX, 0)
-    let dy = max(y - point.y, point.y - maxY, 0)
-    return (dx * dx + dy * dy).squareRoot()
-  }
-
   /// The distance of a point from the ellipse that touches the four sides; 0 inside.
   ///
   /// The nearest point of an ellipse with half axes a and b is (a²u / (t + a²), b²v / (t + b²)) for

@@ -53,8 +53,6 @@ extension Rect {
   /// Returns whether a point of the rectangle is inside its corners when those are round.
   func containsRounded(_ point: Point, radius: Double) -> Bool {
     let radius = min(radius, width / 2, height / 2)
-    let dx = max(x + radius - point.x, point.x - (maxX - radius), 0)
-    let dy = max(y + radius - point.y, point.y - (maxY - radius), 0)
-    return dx * dx + dy * dy <= radius * radius
+    return inset(by: radius).distance(to: point) <= radius
   }
 }

@@ -75,18 +75,18 @@ extension TargetEnlargement {
   /// How deep in a fragment's area a point is: 1 at the fragment, 0 at the end of the area; `nil`
   /// beyond it.
   fileprivate func closeness(of point: Point, to fragment: Rect, share: Double) -> Double? {
-    let dx = max(fragment.x - point.x, point.x - fragment.maxX, 0)
-    let dy = max(fragment.y - point.y, point.y - fragment.maxY, 0)
+    let gap = fragment.gap(to: point)
     let reach = reach(of: fragment)
     let (across, down) = (reach.across * share, reach.down * share)
     guard case .expandTo = growth else {
-      let distance = (dx * dx + dy * dy).squareRoot()
-      return distance <= across ? 1 - distance / across : nil
+      return gap.diagonal <= across ? 1 - gap.diagonal / across : nil
     }
     let area = Rect(
       x: fragment.x - across, y: fragment.y - down, width: fragment.width + 2 * across,
       height: fragment.height + 2 * down)
     guard area.contains(point) else { return nil }
-    return 1 - max(dx > 0 ? dx / across : 0, dy > 0 ? dy / down : 0)
+    return 1
+      - max(
+        gap.width > 0 ? gap.width / across : 0, gap.height > 0 ? gap.height / down : 0)
   }
 }

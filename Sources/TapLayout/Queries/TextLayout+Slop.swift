@@ -28,9 +28,8 @@ extension LayoutSnapshot {
     let far = reach + 1
     let area = Rect(x: point.x - far, y: point.y - far, width: 2 * far, height: 2 * far)
     forEachLinkFragment(in: area) { link, rect in
-      let dx = max(rect.x - point.x, point.x - rect.maxX, 0)
-      let dy = max(rect.y - point.y, point.y - rect.maxY, 0)
-      let distance = (dx * dx + dy * dy).squareRoot()
+      let gap = rect.gap(to: point)
+      let (dx, dy, distance) = (gap.width, gap.height, gap.diagonal)
       guard distance <= reach else { return }
       if let best, (best.distance, best.dy, best.dx, best.link) <= (distance, dy, dx, link) {
         return

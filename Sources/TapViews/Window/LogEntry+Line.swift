@@ -1,3 +1,4 @@
+import TapDraw
 import TapInteraction
 import TapLayout
 public import TapText
@@ -41,8 +42,6 @@ extension LogEntry {
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
-  /// A number in its shortest form, a whole one without decimals.
-  static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-  }
+  /// A number in its shortest form, a whole one without decimals; a negative zero is a zero.
+  static func number(_ value: Double) -> String { ShortestNumber.text(value + 0) }
 }
