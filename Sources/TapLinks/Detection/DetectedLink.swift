@@ -24,6 +24,8 @@ public struct DetectedLink: Sendable, Hashable {
     case timestamp
     /// A file of a terminal's output, with or without line and column.
     case path
+    /// A repository of source code over SSH, such as `git@example.com:team/project`.
+    case repository
     /// What a recognizer of the client's own found.
     case custom
 
@@ -62,4 +64,7 @@ public struct DetectedLink: Sendable, Hashable {
     self.isTruncated = isTruncated
     self.position = position
   }
+
+  /// Whether it leads to a file that a program named: by its path, or by a `file:` URL.
+  public var isPath: Bool { kind == .path || kind == .url && destination.hasPrefix("file:") }
 }

@@ -10,7 +10,7 @@ internal import TapUnicode
 /// The steps are those of Chromium of January 2023, over the data of UTS #39 that ICU has. A host is
 /// shown label by label; the last step compares it as a whole with the protected domains.
 public struct IDNDisplay: Sendable {
-  private let protected: ProtectedDomains
+  let protected: ProtectedDomains
 
   /// Makes a policy that protects some domains from imitations.
   ///

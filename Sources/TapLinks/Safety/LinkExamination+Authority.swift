@@ -63,7 +63,20 @@ extension LinkExamination {
     if labels.last?.elementsEqual("localhost".utf8) == true {
       find("LS-P8", "the host is this machine", .confirm, at: range)
     }
+    checkName(name, at: range)
+  }
+
+  /// Looks for letters and labels by which a name is taken for another (LS-B6, LS-B7, LS-I, LS-T3).
+  mutating func checkName(_ name: String, at range: Range<Int>?) {
     let shown = safety.display(of: name)
+    let owner = safety.owner(of: .domain(name))
+    let protected = safety.hosts.protected
+    if let known = protected.domain(before: owner, of: name) {
+      find("LS-T3", "\(known) stands in the name of a host of \(owner)", .confirm, at: range)
+    }
+    if shown.host.concerns.isEmpty, let known = protected.domain(readIn: shown.host.text) {
+      find("LS-I10", "the host \(shown.text) reads like \(known)", .confirm, at: range)
+    }
     if shown.isPadded {
       let owner = shown.registrableText
       find("LS-B7", "a long name hides that the host belongs to \(owner)", .warn, at: range)

@@ -11,7 +11,7 @@ extension LinkExamination {
     destination = mail.canonical
     display = LinkDisplay(of: mail, by: safety)
     if !mail.dropped.isEmpty {
-      let names = mail.dropped.prefix(3).map(\.printable).joined(separator: ", ")
+      let names = mail.dropped.prefix(3).map { "\(PlainWord($0))" }.joined(separator: ", ")
       find("LS-S6", "the link sets headers of the mail that were dropped: \(names)", .warn)
     }
     if mail.hasLineEnds {
@@ -20,31 +20,69 @@ extension LinkExamination {
     if mail.hasHiddenRecipients {
       find("LS-S6", "the mail has recipients whom the others do not see (bcc)", .warn)
     }
+    checkHosts(of: mail)
     if mail.recipientCount > policy.mostRecipients {
       find("LS-S6", "the mail goes to \(mail.recipientCount) people", .confirm)
     }
   }
 
-  /// Lets nothing pass but telephone numbers: others can be commands to the telephone (LS-S7).
-  mutating func checkNumber(_ url: URLRecord) {
-    var number = url.path.utf8.percentDecoded()[...]
-    if let extension_ = number.firstRange(of: Array(";ext=".utf8)) {
-      number = number[..<extension_.lowerBound] + number[extension_.upperBound...]
+  /// Examines the hosts that the mail goes to, and whether they are several owners'.
+  private mutating func checkHosts(of mail: MailDestination) {
+    var owners: Set<String> = []
+    for address in mail.everyone.prefix(8) {
+      let parts = address.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+      if parts.count > 2 {
+        find("LS-S6", "a recipient has a mail address before its at sign", .confirm)
+      }
+      guard let host = parts.last, parts.count > 1 else { continue }
+      let name = String(decoding: host, as: UTF8.self)
+      guard let url = URLRecord("https://\(name)/"), case .domain(let domain) = url.host else {
+        find("LS-S6", "\(PlainWord(name)) is no host that mail goes to", .confirm)
+        continue
+      }
+      owners.insert(safety.owner(of: url.host))
+      checkName(domain, at: nil)
     }
-    let isNumber = number.allSatisfy { ASCII.isDigit($0) || "+-.() ".utf8.contains($0) }
-    let isPlain = url.fragment == nil && (url.query == nil || url.scheme == "sms")
-    guard isNumber, isPlain, number.contains(where: ASCII.isDigit) else {
-      return find("LS-S7", "this is no telephone number, and may be a command", .block)
+    if owners.count > 1 {
+      find("LS-S6", "the mail goes to several hosts", .warn)
+    }
+  }
+
+  /// Asks before anything but a plain telephone number is dialed: other codes can act at once, and a
+  /// text may be sent as it is (LS-S7).
+  mutating func checkNumber(_ url: URLRecord) {
+    let path = url.path.utf8.percentDecoded()
+    let numbers = url.scheme == "sms" ? path.split(separator: UInt8(ascii: ",")) : [path[...]]
+    guard !path.isEmpty, !numbers.isEmpty else {
+      return find("LS-S7", "there is no telephone number in the link", .block)
+    }
+    if !numbers.allSatisfy(\.isTelephoneNumber) || url.fragment != nil {
+      find("LS-S7", "this is no plain telephone number, and may be a command", .confirm)
+    } else if numbers.count > 1 {
+      find("LS-S7", "the message goes to \(numbers.count) numbers", .confirm)
+    }
+    if url.query?.isEmpty == false {
+      let message =
+        url.scheme == "sms" ? "the link brings a text to send" : "more follows the number"
+      find("LS-S7", message, .confirm)
     }
   }
 }
 
-extension String {
-  /// The string with everything but plain ASCII escaped, at most 40 characters of it.
-  fileprivate var printable: String {
-    unicodeScalars.prefix(40).map { scalar in
-      (0x21...0x7E).contains(scalar.value)
-        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }.joined()
+extension ArraySlice<UInt8> {
+  /// Whether it is a telephone number of RFC 3966 without anything that a telephone acts on.
+  var isTelephoneNumber: Bool {
+    var number = self
+    if let mark = number.firstRange(of: Array(";ext=".utf8)) {
+      let tail = number[mark.upperBound...]
+      guard !tail.isEmpty, tail.allSatisfy(ASCII.isDigit) else { return false }
+      number = number[..<mark.lowerBound]
+    }
+    let separators = Array("-.() \u{A0}".utf8)
+    guard let sign = number.first(where: { !separators.contains($0) }) else { return false }
+    let rest = number.drop { separators.contains($0) }
+    let digits = sign == UInt8(ascii: "+") ? rest.dropFirst() : rest
+    return digits.contains(where: ASCII.isDigit)
+      && digits.allSatisfy { ASCII.isDigit($0) || separators.contains($0) }
   }
 }

@@ -2,20 +2,37 @@ import TapText
 import TapUnicode
 
 extension LinkExamination {
-  /// Lets nothing pass but the schemes of the policy (LS-S1 to LS-S5, LS-S9).
+  /// Gives the scheme's verdict (LS-S1 to LS-S5, LS-S9).
   mutating func checkScheme() {
     guard let scheme = reading.scheme else { return }
-    guard scheme != "file" else { return checkFile() }
-    if let rule = RefusedSchemes.rule(for: scheme) {
-      let does = rule == "LS-S3" ? "runs code or reads what is not public" : "starts other programs"
-      find(rule, "a \(scheme): link \(does)", .block)
-    } else if !policy.schemes.contains(scheme) {
-      let imitated = policy.schemes.filter { scheme.hasPrefix($0) }.max()
-      let why = imitated.map { "\(scheme): is not \($0):" } ?? "\(scheme): links are not allowed"
-      find(imitated == nil ? "LS-S1" : "LS-S9", why, .block)
-    } else if let failure = reading.failure {
-      checkFailure(failure)
+    let verdict = policy.verdict(forScheme: scheme)
+    if scheme == "file", verdict == .block { return checkFile() }
+    if let imitated = imitatedScheme(of: scheme), policy.schemeVerdicts[scheme] == nil {
+      return find("LS-S9", "\(scheme): is not \(imitated):", .block)
     }
+    if verdict > .allow {
+      let kind = SchemeKind(scheme)
+      find(kind.rule, kind.message(for: scheme), verdict)
+    }
+    guard verdict < .block else { return }
+    if let failure = reading.failure { checkFailure(failure) }
+    if let url, SchemeKind(scheme) != .ordinary { checkArguments(of: url) }
+  }
+
+  /// Returns the scheme of the web or of mail that another one only begins with.
+  private func imitatedScheme(of scheme: String) -> String? {
+    guard SchemeKind(scheme) == .unknown else { return nil }
+    return ["https", "http", "mailto"].first { scheme.hasPrefix($0) }
+  }
+
+  /// Lets no user, host or path through that the program behind a scheme could take for an option
+  /// (LS-P13), as `ssh://-oProxyCommand=…` was taken (CVE-2017-1000117).
+  private mutating func checkArguments(of url: URLRecord) {
+    let parts = [url.username, url.host?.serialized ?? "", url.hasOpaquePath ? url.path : ""]
+    guard parts.contains(where: { $0.utf8.percentDecoded().first == UInt8(ascii: "-") }) else {
+      return
+    }
+    find("LS-P13", "a program would take a part of the address for an option", .block)
   }
 
   /// Lets files of this machine pass where the policy shows them (LS-S5).
@@ -64,7 +81,7 @@ extension LinkExamination {
     let name = bytes.drop { $0 <= 0x20 }.prefix { !"/\\?#".utf8.contains($0) }
     let labels = name.map(ASCII.lowercased).split(separator: UInt8(ascii: "."))
     guard labels.count > 2, let first = labels.first else { return false }
-    return policy.schemes.contains(String(decoding: first, as: UTF8.self))
+    return policy.verdict(forScheme: String(decoding: first, as: UTF8.self)) == .allow
   }
 }
 

@@ -12,6 +12,10 @@ struct LinkExamination {
   var reading: URLReading
   /// Whether it has no scheme of its own.
   let isRelative: Bool
+  /// What names the link beside its text: a title, a label.
+  let titles: [String]
+  /// Whether it is the path of a file rather than a URL.
+  let isPath: Bool
   var findings: [LinkFinding] = []
   var destination: String?
   var display: LinkDisplay?
@@ -22,7 +26,12 @@ struct LinkExamination {
   /// The number of findings at which the words of a link are read no further.
   static let mostFindings = 32
 
-  init(of destination: String, in context: LinkContext, by safety: LinkSafety) {
+  init(
+    of destination: String, titles: [String] = [], isPath: Bool = false, in context: LinkContext,
+    by safety: LinkSafety
+  ) {
+    self.titles = titles
+    self.isPath = isPath
     self.safety = safety
     self.context = context
     written = destination
@@ -32,7 +41,7 @@ struct LinkExamination {
     isRelative = reading.failure?.kind == .missingSchemeNonRelativeURL
   }
 
-  var policy: SafetyPolicy { safety.policy }
+  var policy: LinkSafety.Policy { safety.policy }
 
   /// The destination, once it is read.
   var url: URLRecord? { reading.url }
@@ -45,6 +54,7 @@ struct LinkExamination {
   }
 
   mutating func run() {
+    if isPath { return runOnPath() }
     guard bytes.count <= Self.longest else {
       find("LS-P11", "the address is longer than 65,536 bytes", .block)
       return
@@ -52,11 +62,17 @@ struct LinkExamination {
     if isRelative { checkRelative() } else { checkScheme() }
     checkCharacters()
     if let url {
-      destination = url.serialized
-      display = LinkDisplay(of: url, by: safety)
+      // Only an opaque path may hold spaces.
+      let canonical = url.serialized.replacing(" ", with: "%20")
+      destination = canonical
+      display = LinkDisplay(of: URLRecord(canonical) ?? url, by: safety)
       check(url)
     }
-    checkWords()
+    if let url {
+      let chain = RedirectorChain(from: url)
+      checkRedirectors(chain)
+      checkWords(leadingTo: chain.target)
+    }
     checkSurroundings()
   }
 

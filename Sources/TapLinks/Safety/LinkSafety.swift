@@ -17,7 +17,7 @@ import TapUnicode
 /// hosts. Give it to a text view as its assessor.
 public struct LinkSafety: LinkAssessor {
   /// What links may do.
-  public var policy: SafetyPolicy
+  public var policy: Policy
 
   /// The list that tells who owns a host.
   public let publicSuffixes: PublicSuffixList
@@ -25,8 +25,8 @@ public struct LinkSafety: LinkAssessor {
   /// How hosts are shown.
   public let hosts: IDNDisplay
 
-  /// What finds addresses in the words that show a link.
-  let detector: LinkDetector
+  /// What hosts without a scheme end in.
+  let topLevelDomains: TopLevelDomains
 
   /// Makes a judge.
   ///
@@ -34,13 +34,13 @@ public struct LinkSafety: LinkAssessor {
   ///
   /// - Complexity: Some milliseconds; make one, and keep it.
   public init(
-    policy: SafetyPolicy = .standard, publicSuffixes: PublicSuffixList = .builtIn,
+    policy: Policy = .standard, publicSuffixes: PublicSuffixList = .builtIn,
     protecting protected: [String] = IDNDisplay.oftenImitated
   ) {
     self.policy = policy
     self.publicSuffixes = publicSuffixes
     hosts = IDNDisplay(protecting: protected)
-    detector = LinkDetector(publicSuffixes: publicSuffixes)
+    topLevelDomains = TopLevelDomains(publicSuffixes)
   }
 
   /// The versions of the data on which verdicts rest (LS-A8).
@@ -54,7 +54,10 @@ public struct LinkSafety: LinkAssessor {
   /// - Complexity: O(length of the destination and of the text that shows it), but for hosts that
   ///   are not ASCII, of up to 4,096 bytes.
   public func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
-    var examination = LinkExamination(of: link.destination, in: context, by: self)
+    var examination = LinkExamination(
+      of: link.destination, titles: [link.title, link.label].compactMap(\.self),
+      isPath: link.isPath,
+      in: context, by: self)
     examination.run()
     return examination.assessment
   }

@@ -4,6 +4,8 @@ import TapUnicode
 struct MailDestination {
   /// The addresses to write to, decoded.
   var recipients: [[UInt8]] = []
+  /// The addresses of `to`, `cc` and `bcc`, decoded, without names around them.
+  var everyone: [[UInt8]] = []
   /// How many addresses `to`, `cc` and `bcc` hold in all.
   var recipientCount = 0
   /// The canonical form: harmless headers alone, in the order in which they were written.
@@ -37,6 +39,7 @@ struct MailDestination {
   private mutating func take(_ address: ArraySlice<UInt8>) -> String {
     let decoded = address.percentDecoded()
     recipients.append(decoded)
+    everyone.append(decoded.bareAddress)
     recipientCount += 1
     if decoded.hasLineEnd { hasLineEnds = true }
     return encoded(decoded, plain: Self.plainInAddress)
@@ -57,6 +60,7 @@ struct MailDestination {
     if name == "to" || name == "cc" || name == "bcc" {
       let addresses = value.split(separator: UInt8(ascii: ","))
       recipientCount += addresses.count
+      everyone += addresses.map { Array($0).bareAddress }
       if name == "to" { recipients += addresses.map(Array.init) }
     }
     return name + "=" + encoded(value, plain: Self.plainInAddress + [UInt8(ascii: ",")])
@@ -80,4 +84,17 @@ struct MailDestination {
 
 extension [UInt8] {
   fileprivate var hasLineEnd: Bool { contains(10) || contains(13) }
+
+  /// The address without blanks around it, or what is between `<` and `>` behind a name.
+  fileprivate var bareAddress: [UInt8] {
+    var address = self[...]
+    if let open = lastIndex(of: UInt8(ascii: "<")),
+      let close = self[open...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      address = self[(open + 1)..<close]
+    }
+    while address.first == UInt8(ascii: " ") { address.removeFirst() }
+    while address.last == UInt8(ascii: " ") { address.removeLast() }
+    return Array(address)
+  }
 }

@@ -80,7 +80,8 @@ private func verdicts(of links: [DetectedLink], in text: AttributedText) -> [Str
   let safety = LinkSafety()
   var reader = LinkContextReader(text)
   return links.map { found in
-    let link = Link(id: LinkID(rawValue: .max), destination: found.destination)
+    let link = Link(
+      id: LinkID(rawValue: .max), destination: found.destination, isPath: found.isPath)
     return safety.assess(link, in: reader.context(of: LinkSpan(link: link, range: found.utf8)))
       .verdict.name
   }

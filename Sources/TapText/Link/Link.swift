@@ -21,10 +21,15 @@ public struct Link: Sendable, Hashable, Codable {
   /// The line and column in the destination, where it is a file and names them (TP-9).
   public var position: PathPosition?
 
+  /// Whether the destination is the path of a file as a program printed it, rather than a URL: what
+  /// the user sees is what opens (TP-9).
+  public var isPath: Bool
+
   /// Makes a link.
   public init(
     id: LinkID, destination: String, title: String? = nil, label: String? = nil,
-    priority: Int = 0, source: SourcePosition? = nil, position: PathPosition? = nil
+    priority: Int = 0, source: SourcePosition? = nil, position: PathPosition? = nil,
+    isPath: Bool = false
   ) {
     self.id = id
     self.destination = destination
@@ -33,6 +38,20 @@ public struct Link: Sendable, Hashable, Codable {
     self.priority = priority
     self.source = source
     self.position = position
+    self.isPath = isPath
+  }
+
+  /// Reads a link; what older versions did not write has its default.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(LinkID.self, forKey: .id)
+    destination = try values.decode(String.self, forKey: .destination)
+    title = try values.decodeIfPresent(String.self, forKey: .title)
+    label = try values.decodeIfPresent(String.self, forKey: .label)
+    priority = try values.decode(Int.self, forKey: .priority)
+    source = try values.decodeIfPresent(SourcePosition.self, forKey: .source)
+    position = try values.decodeIfPresent(PathPosition.self, forKey: .position)
+    isPath = try values.decodeIfPresent(Bool.self, forKey: .isPath) ?? false
   }
 }
 

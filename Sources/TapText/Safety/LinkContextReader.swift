@@ -56,10 +56,13 @@ public struct LinkContextReader: Sendable {
     context.isReordered = isReordered(range)
     let surroundings = surroundings(of: range)
     let first = surroundings.lowerBound
+    var edges = LinkEdges()
     let near = text.withUTF8(in: surroundings) { bytes in
       context.precedingText = bytes.word(endingAt: range.lowerBound - first)
       context.followingText = bytes.word(startingAt: range.upperBound - first)
-      return range.widened(overInvisible: bytes, startingAt: first)
+      let near = range.widened(overInvisible: bytes, startingAt: first)
+      edges = LinkEdges(of: range, near, in: bytes, startingAt: first)
+      return near
     }
     context.alternativeTexts = alternativeTexts(in: range)
     context.joinedText = joinedText(of: span)
@@ -67,7 +70,7 @@ public struct LinkContextReader: Sendable {
     for other in text.links(over: reach) where other.link.id != span.link.id {
       if other.range.overlaps(range) {
         context.overlapping.appendOnce(other.link.destination, upTo: Self.most)
-      } else {
+      } else if other.range.lowerBound < range.lowerBound ? edges.joinsBefore : edges.joinsAfter {
         context.touching.appendOnce(other.link.destination, upTo: Self.most)
       }
     }

@@ -8,11 +8,12 @@ import TapText
 final class LinkJudge {
   /// Made when it is asked for the first time, since that takes milliseconds.
   private lazy var safety = LinkSafety(policy: policy)
-  private var policy = SafetyPolicy.standard
+  private var policy = LinkSafety.Policy.standard
   private var known: [LinkID: LinkAssessment] = [:]
 
   /// Makes an assessor for the links of a file.
-  init(path: String) {
+  init(path: String, schemeVerdicts: [String: LinkVerdict] = [:]) {
+    policy.schemeVerdicts = schemeVerdicts
     policy.base = Self.absolutePath(of: path).flatMap { URLRecord(filePath: $0) }
   }
 
@@ -42,6 +43,24 @@ final class LinkJudge {
       known[span.link.id] = assessment
       return assessment
     }
+  }
+
+  /// Returns who is behind a link.
+  func identity(of link: Link) -> LinkIdentity? {
+    link.isPath ? nil : identity(of: link.destination)
+  }
+
+  /// Returns who is behind a destination.
+  func identity(of destination: String) -> LinkIdentity? { safety.identity(of: destination) }
+
+  /// Returns what there is to report on addresses that a document uses without a link.
+  func reports(on addresses: [UnlinkedAddress]) -> [DeceptiveAddress] {
+    addresses.compactMap { safety.report(on: $0) }
+  }
+
+  /// Returns the addresses that no link covers since they deceive or can't be parsed.
+  func deceptiveAddresses(in text: AttributedText) -> [DeceptiveAddress] {
+    safety.deceptiveAddresses(in: text)
   }
 
   /// The path of a file from the root of the file system, whether there is such a file or not.

@@ -15,7 +15,7 @@ struct SafetyCase: Decodable, CustomStringConvertible {
 
   struct Policy: Decodable {
     let base: String?
-    let schemes: [String]?
+    let schemes: [String: String]?
     let strict: Bool?
     let terminal: String?
   }
@@ -25,6 +25,7 @@ struct SafetyCase: Decodable, CustomStringConvertible {
   let shownBy: String?
   let destination: String?
   let `repeat`: Repeat?
+  let isPath: Bool?
   let text: String?
   /// The text around, in which the link is the first place of its own text.
   let `in`: String?
@@ -48,7 +49,7 @@ struct SafetyCase: Decodable, CustomStringConvertible {
   }
 
   enum CodingKeys: String, CodingKey {
-    case rule, shownBy, destination, `repeat`, text, `in`, also, policy, verdict, findings
+    case rule, shownBy, destination, isPath, `repeat`, text, `in`, also, policy, verdict, findings
     case canonical, shown, emphasis, visual, elidedTo, elided, equals, data
   }
 
@@ -58,6 +59,7 @@ struct SafetyCase: Decodable, CustomStringConvertible {
     shownBy = try keys.decodeIfPresent(String.self, forKey: .shownBy)
     destination = try keys.decodeIfPresent(String.self, forKey: .destination)
     `repeat` = try keys.decodeIfPresent(Repeat.self, forKey: .repeat)
+    isPath = try keys.decodeIfPresent(Bool.self, forKey: .isPath)
     text = try keys.decodeIfPresent(String.self, forKey: .text)
     `in` = try keys.decodeIfPresent(String.self, forKey: .in)
     also = try keys.decodeIfPresent([Neighbor].self, forKey: .also)
@@ -89,10 +91,12 @@ extension SafetyCase {
   }
 
   /// The policy that the case asks for.
-  var safetyPolicy: SafetyPolicy {
-    var result = policy?.terminal.map { SafetyPolicy.terminal(ownHost: $0) } ?? .standard
+  var safetyPolicy: LinkSafety.Policy {
+    var result = policy?.terminal.map { LinkSafety.Policy.terminal(ownHost: $0) } ?? .standard
     result.base = policy?.base.flatMap { URLRecord($0) }
-    result.schemes.formUnion(policy?.schemes ?? [])
+    for (scheme, verdict) in policy?.schemes ?? [:] {
+      result.schemeVerdicts[scheme] = LinkVerdict.allCases.first { $0.name == verdict }
+    }
     result.isStrict = policy?.strict ?? false
     return result
   }
@@ -102,7 +106,8 @@ extension SafetyCase {
     var judge = judge
     judge.policy = safetyPolicy
     guard let text else { return judge.assess(fullDestination) }
-    let link = Link(id: LinkID(rawValue: 1), destination: fullDestination)
+    let link = Link(
+      id: LinkID(rawValue: 1), destination: fullDestination, isPath: isPath ?? false)
     guard let around = `in` else { return judge.assess(link, shownAs: text) }
     var attributed = AttributedText(around)
     if let range = attributed.ranges(of: text).first { attributed.addLink(link, over: range) }

@@ -18,7 +18,8 @@ extension AttributedText {
     var spans: [LinkSpan] = []
     for link in detected.links where isWanted(link) && linkIndices(over: link.utf8).isEmpty {
       let added = Link(
-        id: makeLinkID(), destination: link.destination, position: link.position)
+        id: makeLinkID(), destination: link.destination, position: link.position,
+        isPath: link.isPath)
       spans.append(LinkSpan(link: added, range: link.utf8))
     }
     addLinks(spans)
