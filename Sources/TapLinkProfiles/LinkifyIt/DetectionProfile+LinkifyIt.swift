@@ -11,6 +11,7 @@ extension DetectionProfile {
     profile.allowsUsers = true
     profile.findsSchemeRelativeLinks = true
     profile.findsBareIPv4 = true
+    profile.findsCodeNames = true
     profile.pairsQuotations = true
     profile.allowsQuotedLocalParts = true
     profile.allowsAnyHostAfterMailto = true

@@ -11,7 +11,7 @@ extension DetectionProfile {
   /// terminal wrapped must be one line of the text (TP-12); a hard break ends every link.
   public static let terminal: DetectionProfile = {
     var profile = DetectionProfile()
-    profile.kinds.insert(.path)
+    profile.kinds.formUnion([.path, .repository])
     profile.pathGrammar = .paths
     profile.schemes += ["ftp", "ftps", "sftp", "file", "webcal", "news", "nntp", "telnet"]
     profile.opaqueSchemes = ["news", "man", "info", "sip", "sips", "h323"]

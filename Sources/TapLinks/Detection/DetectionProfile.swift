@@ -77,6 +77,10 @@ public struct DetectionProfile: Sendable, Hashable {
   /// Whether hosts are found that may as well be names of files; they are marked (LD-17).
   public var findsWeakHosts = true
 
+  /// Whether hosts are found that read like code or like two sentences without a space, such as
+  /// `this.id` and `ready.It`; they are marked (LD-17).
+  public var findsCodeNames = false
+
   /// Whether an address of the web may name a user before its host, which LD-4 else forbids.
   ///
   /// `https://good.example@evil.example/` leads to the host after the `@`.
@@ -123,6 +127,7 @@ extension DetectionProfile {
     profile.splitsEastAsianText = false
     profile.endsAtWidePunctuation = false
     profile.endsAtQuotations = false
+    profile.findsCodeNames = true
     return profile
   }()
 }

@@ -19,4 +19,17 @@ extension LinkScan {
     run.labelCount == 2 && !text.has("www.", at: run.start)
       && isFileEnding(text.extracting(run.topLabel))
   }
+
+  /// Whether a host reads like code, such as `this.id`, or like the end of a sentence with no space
+  /// behind it, such as `ready.It` (LD-17).
+  func isCodeName(_ text: Span<UInt8>, _ run: HostRun) -> Bool {
+    guard run.isASCII, run.labelCount == 2, !text.has("www.", at: run.start) else { return false }
+    let top = run.topLabel
+    let dot = top.lowerBound - 1
+    let isCapital = text[top.lowerBound] &- 0x41 < 26
+    if isCapital, text[dot - 1] &- 0x61 < 26 { return true }
+    guard top.count <= 6, dot - run.start <= 8 else { return false }
+    return CodeWords.isMember(
+      text.extracting(run.start..<dot).string, named: text.extracting(top).string)
+  }
 }

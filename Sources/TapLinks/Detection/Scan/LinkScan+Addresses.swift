@@ -22,6 +22,9 @@ extension LinkScan {
       if start > 0, text[start - 1] == 0x40 { return pass(run) }
     }
     guard isLocalPart(text, start..<place) else { return pass(run) }
+    if profile.needsWholeWords, let end = remotePathEnd(text, after: run) {
+      return acceptRemote(text, start..<place, run, end)
+    }
     let address = start..<run.end
     if let prefix = mailtoStart(text, before: start) {
       let range = prefix..<run.end

@@ -14,7 +14,10 @@ extension LinkScan {
     guard profile.checksSchemes else { return acceptAsWritten(text, run, port) }
     let begin = run.start
     let tail = scanTail(text, from: port, of: run, begin: begin)
-    let isWeak = tail.end == run.end && isFileName(text, run)
+    let isName = tail.end == run.end
+    let isCode = isName && isCodeName(text, run)
+    guard !isCode || profile.findsCodeNames else { return refuse(through: tail.end) }
+    let isWeak = isCode || isName && isFileName(text, run)
     guard !isWeak || profile.findsWeakHosts else { return refuse(through: tail.end) }
     accept(
       text, .url, begin..<tail.end,
