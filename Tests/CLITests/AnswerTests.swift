@@ -49,7 +49,7 @@ import Testing
       "hit - --cell 10x20 --at 12,10 --json", input: "a\u{1F469}\u{200D}\u{1F4BB}b",
       output: """
         {"point":[12,10],"region":"cluster","line":0,"cluster":{"utf8":[1,12],"utf16":[1,6],\
-        "scalar":[1,4],"index":1,"text":"\u{1F469}\u{200D}\u{1F4BB}","rect":[10,0,20,20],\
+        "scalar":[1,4],"index":1,"text":"\u{1F469}\\u200D\u{1F4BB}","rect":[10,0,20,20],\
         "direction":"ltr"},"link":null,"hidden":null,\
         "caret":{"utf8":1,"affinity":"downstream","x":10,"y":0,"height":20},"verdict":null}
 
@@ -97,10 +97,12 @@ import Testing
         {"index":0,"destination":"https://a.example/x","title":"A \\"title\\"",\
         "text":"docs and more","utf8":[3,16],"utf16":[2,15],"scalar":[2,15],"cluster":[2,15],\
         "rects":[[20,0,130,20]],"tapPoint":[25,10],"source":{"line":1,"column":3},\
-        "verdict":"allow"}
+        "verdict":"allow","linked":true,"identity":{"scheme":"https","host":"a.example",\
+        "owner":"a.example","redirectors":[]},"findings":[]}
         {"index":2,"destination":"d","title":null,"text":"c","utf8":[19,20],"utf16":[18,19],\
         "scalar":[18,19],"cluster":[18,19],"rects":[[180,0,10,20]],"tapPoint":[185,10],\
-        "source":{"line":2,"column":50},"verdict":"allow"}
+        "source":{"line":2,"column":50},"verdict":"allow","linked":true,\
+        "identity":{"scheme":"file","host":null,"owner":null,"redirectors":[]},"findings":[]}
 
         """),
     Question(

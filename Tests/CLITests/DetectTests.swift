@@ -11,14 +11,14 @@ import Testing
       output: """
         {"text":"example.com/\u{3B1}","destination":"https://example.com/\u{3B1}","kind":"url",\
         "utf8":[6,20],"utf16":[5,18],"scalar":[5,18],"verdict":"allow","findings":[],\
-        "weak":false,"truncated":false}
+        "weak":false,"truncated":false,"linked":true,"host":"example.com","source":null}
 
         """),
     Question(
       "detect -", input: "main.rs https://t.co/abc\u{2026} a@b.example.com http://127.1/",
       output: """
         0..7  url "main.rs" to https://main.rs/, or the name of a file
-        8..24  url "https://t.co/abc" to https://t.co/abc, cut short
+        8..24  url "https://t.co/abc" to https://t.co/abc, cut short, warn by LS-T7
         28..43  email "a@b.example.com" to mailto:a@b.example.com
         44..57  url "http://127.1/" to http://127.1/, confirm by LS-P8
 
@@ -41,13 +41,13 @@ import Testing
       output: """
         {"text":"lib/a.c:7.9","destination":"lib/a.c","kind":"path","utf8":[0,11],"utf16":[0,11],\
         "scalar":[0,11],"verdict":"allow","findings":[],"weak":false,"truncated":false,\
-        "position":{"line":7,"column":9,"lastLine":null,"lastColumn":null}}
+        "linked":true,"host":null,"source":null,"position":{"line":7,"column":9,"lastLine":null,"lastColumn":null}}
 
         """),
     Question(
       "detect - --profile linkifyIt", input: "ftp://ann@a.example/ 10.0.0.1",
       output: """
-        0..20  url "ftp://ann@a.example/" to ftp://ann@a.example/, block by LS-S1, LS-P2
+        0..20  url "ftp://ann@a.example/" to ftp://ann@a.example/, confirm by LS-S1, LS-P2
         21..29  url "10.0.0.1" to https://10.0.0.1/, confirm by LS-P8
 
         """),
@@ -65,7 +65,7 @@ import Testing
       output: """
         0..8  mention "@someone" to https://t.me/someone
         9..22  url "a.example.org" to https://a.example.org
-        23..44  url "tg://resolve?domain=a" to tg://resolve?domain=a, block by LS-S1
+        23..44  url "tg://resolve?domain=a" to tg://resolve?domain=a, confirm by LS-S1
 
         """),
   ]
@@ -79,7 +79,7 @@ import Testing
     #expect(outcome.code == question.code)
   }
 
-  @Test func `a sentence full of traps gives three links, and the trap is told`() throws {
+  @Test func `a sentence full of traps gives three links, and the traps are reported`() throws {
     let text =
       "go to https://paypal.com@evil.example/ or www.evil.com\u{202E}ed.nozama.www "
       + "(see example.com/\u{3B1}[(\u{3B2})]\u{3B3}). Mail john.doe.com@gmail.com"
@@ -87,12 +87,14 @@ import Testing
     let records = try outcome.lines.map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
+    #expect(records.first?["linked"] as? Bool == false)
+    let links = records.filter { $0["linked"] as? Bool == true }
     #expect(
-      records.map { $0["text"] as? String }
+      links.map { $0["text"] as? String }
         == ["www.evil.com", "example.com/\u{3B1}[(\u{3B2})]\u{3B3}", "john.doe.com@gmail.com"])
-    let findings = try #require(records.first?["findings"] as? [[String: Any]])
+    let findings = try #require(links.first?["findings"] as? [[String: Any]])
     #expect(findings.contains { $0["rule"] as? String == "LS-B2" })
-    #expect(records.first?["verdict"] as? String == "confirm")
+    #expect(links.first?["verdict"] as? String == "confirm")
   }
 
   @Test func `each of several files is named, and ill-formed input is told`() throws {

@@ -177,7 +177,9 @@ import Testing
       output: """
         {"view":"note","index":0,"destination":"n","title":null,"text":"note","utf8":[0,4],\
         "utf16":[0,4],"scalar":[0,4],"cluster":[0,4],"rects":[[100,120,20,40]],\
-        "tapPoint":[110,125],"source":null,"verdict":null,"id":"N","obstacle":null}
+        "tapPoint":[110,125],"source":null,"verdict":null,"linked":true,\
+        "identity":{"scheme":"file","host":null,"owner":null,"redirectors":[]},"findings":[],\
+        "id":"N","obstacle":null}
 
         """),
     Question(

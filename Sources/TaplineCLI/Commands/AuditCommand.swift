@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapLinks
 import TapText
 import TapViews
 import TapAudit
@@ -15,7 +16,11 @@ extension Session {
     for (index, assessment) in assessments.enumerated() {
       try write(assessment, ofLink: index, on: page)
     }
-    let isSafe = assessments.allSatisfy { $0.verdict < .confirm }
+    let addresses = page.deceptiveAddresses
+    for address in addresses { try write(address, on: page) }
+    let isSafe =
+      assessments.allSatisfy { $0.verdict < .confirm }
+      && addresses.allSatisfy { $0.assessment.verdict < .confirm }
     return sizes.passes(at: settings.level) && isSafe ? .answered : .negative
   }
 

@@ -1,5 +1,6 @@
 import TapInteraction
 import TapLayout
+import TapLinks
 import TapText
 import TapAudit
 
@@ -47,6 +48,16 @@ extension Session {
             source: text.link(at: index).link.source, fails: finding.verdict >= .confirm))
       }
     }
+    for address in page.deceptiveAddresses {
+      for finding in address.assessment.findings where finding.verdict > .allow {
+        results.append(
+          AuditResult(
+            rule: finding.rule, level: finding.severity,
+            message: "\(finding.verdict.name), not linked at "
+              + "\(PlainText.range(address.utf8Range)): \(finding.message)",
+            path: path, source: address.source, fails: finding.verdict >= .confirm))
+      }
+    }
     return results
   }
 
@@ -88,6 +99,22 @@ private struct AuditResult {
     self.fails = fails ?? rule.hasPrefix("WCAG-2.5") && level == "error"
   }
 
+  /// The URI reference of a file's path: what a URI may not hold is percent-encoded.
+  private static func reference(to path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    // A colon in the first segment would end a scheme.
+    if path.prefix(while: { $0 != "/" }).contains(":") { bytes += "./".utf8 }
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: bytes.append(byte)
+      case _ where "-._~/!$&'()*+,;=:@".utf8.contains(byte): bytes.append(byte)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   func write(to record: inout JSONRecord) {
     record.add("ruleId", rule)
     record.add("level", level)
@@ -95,7 +122,9 @@ private struct AuditResult {
     record.openList("locations")
     record.addItem { location in
       location.addObject("physicalLocation") { place in
-        place.addObject("artifactLocation") { $0.add("uri", path == "-" ? "stdin" : path) }
+        place.addObject("artifactLocation") {
+          $0.add("uri", path == "-" ? "stdin" : Self.reference(to: path))
+        }
         guard let source else { return }
         place.addObject("region") { region in
           region.add("startLine", source.line)

@@ -9,14 +9,28 @@ extension Session {
 
   /// Finds the links of each file, and prints each as soon as it is certain.
   func detect() throws(Failure) -> ExitCode {
-    let detector = LinkDetector(profile: DetectionProfile(settings.profile))
+    let detector = settings.detector(settings.profile)
     return try answerEachFile { path throws(Failure) in
       try writeHeading(of: path)
       let file = InputFile(path: path)
+      let format = settings.format ?? .plain
+      guard format == .plain else {
+        try detect(with: detector, in: file, as: format, try file.read(limit: .markup))
+        return .answered
+      }
       let blocks = try BlockReader(file, limit: nil, blockSize: Self.blockSize)
-      var stream = LinkStream(of: file, detector, repairs: settings.repairs)
+      var stream = LinkStream(
+        of: file, detector, judge: judge(ofFile: path), repairs: settings.repairs)
+      var isFirst = true
       while !blocks.isAtEnd {
-        let block = try blocks.next(isFull: false)
+        var block = try blocks.next(isFull: false)
+        // What a program colors is read as a terminal shows it.
+        if isFirst, settings.format == nil, block.hasEscapeSequence {
+          while !blocks.isAtEnd { block += try blocks.next() }
+          try detect(with: detector, in: file, as: .ansi, block)
+          return .answered
+        }
+        isFirst = false
         for answer in try stream.take(block, isLast: blocks.isAtEnd) { try write(answer, path) }
         try console.flush()
       }
@@ -24,13 +38,39 @@ extension Session {
     }
   }
 
-  private func write(_ answer: LinkStream.Answer, _ path: String) throws(Failure) {
+  /// Finds the addresses in what a markup shows, with their positions in its source.
+  private func detect(
+    with detector: LinkDetector, in file: InputFile, as format: InputFormat, _ source: [UInt8]
+  ) throws(Failure) {
+    let document = try Document(file, source, format: format, repairs: settings.repairs)
+    guard case .text(let content) = document else {
+      throw .usage("a scene of views has several texts; detect reads one", in: command)
+    }
+    let visible = content.text.string(in: 0..<content.text.utf8Count)
+    var places = VisibleSource(source, format: format)
+    var stream = LinkStream(
+      of: file, detector, judge: judge(ofFile: file.path), repairs: settings.repairs)
+    for answer in try stream.take(Array(visible.utf8), isLast: true) {
+      try write(answer, file.path, at: places.place(of: answer.words))
+    }
+    try console.flush()
+  }
+
+  private func write(
+    _ answer: LinkStream.Answer, _ path: String, at source: SourcePlace? = nil
+  ) throws(Failure) {
     let (link, assessment) = (answer.link, answer.assessment)
     guard settings.writesJSON else {
       let destination = PlainText.visible(link.destination)
+      let place = source.map { " (\($0.line):\($0.column))" } ?? ""
+      guard answer.isLinked else {
+        return try console.writeLine(
+          "\(PlainText.range(answer.ranges.utf8))  not linked "
+            + "\(PlainText.quoted(answer.words))\(place)\(assessment.words)")
+      }
       return try console.writeLine(
         "\(PlainText.range(answer.ranges.utf8))  \(link.kind.name) \(PlainText.quoted(answer.words)) "
-          + "to \(destination)\(link.remarks)\(assessment.words)")
+          + "to \(destination)\(place)\(link.remarks)\(assessment.words)")
     }
     var record = record(ofFile: path)
     record.add("text", answer.words)
@@ -41,6 +81,16 @@ extension Session {
     record.addFindings(of: assessment)
     record.add("weak", link.isWeak)
     record.add("truncated", link.isTruncated)
+    record.add("linked", answer.isLinked)
+    record.add("host", answer.host)
+    if let source {
+      record.addObject("source") { object in
+        object.add("line", source.line)
+        object.add("column", source.column)
+      }
+    } else {
+      record.addNull("source")
+    }
     if let position = link.position {
       record.addObject("position") { object in
         object.add("line", position.line)
@@ -60,5 +110,24 @@ extension DetectedLink {
     let column = position?.column.map { ", column \($0)" } ?? ""
     return line + column + (isWeak ? ", or the name of a file" : "")
       + (isTruncated ? ", cut short" : "")
+  }
+}
+
+extension [UInt8] {
+  /// Whether there is a control sequence or an operating system command in it.
+  fileprivate var hasEscapeSequence: Bool {
+    var offset = 0
+    while offset + 1 < count {
+      if self[offset] == 0x1B, self[offset + 1] == 0x5B || self[offset + 1] == 0x5D { return true }
+      offset += 1
+    }
+    return false
+  }
+}
+
+extension BlockReader.Limit {
+  /// The longest source of a markup.
+  fileprivate static var markup: BlockReader.Limit {
+    BlockReader.Limit(size: 64 << 20, kind: "markup", cure: "split it")
   }
 }

@@ -1,4 +1,5 @@
 import TapLayout
+import TapLinks
 import TapText
 
 extension Session {
@@ -14,8 +15,12 @@ extension Session {
         add(span, of: layout.text, to: &record)
         record.add("rects", placement.rects)
         record.add("tapPoint", placement.tapPoint)
-        addSource(of: span.link, to: &record)
-        record.add("verdict", page.assessment(of: span)?.verdict.name)
+        addSource(span.link.source, to: &record)
+        let assessment = page.assessment(of: span)
+        record.add("verdict", assessment?.verdict.name)
+        record.add("linked", true)
+        record.add("identity", page.judge.identity(of: span.link))
+        record.addFindings(of: assessment ?? LinkAssessment())
         if let spot = page.spot {
           record.add("id", spot.name(of: span.link.id))
           record.add("obstacle", placement.obstacle)
@@ -30,7 +35,37 @@ extension Session {
         try write(placement, of: span.range)
       }
     }
+    for address in page.deceptiveAddresses { try write(address, of: page) }
     return .answered
+  }
+
+  /// Reports an address that is no link.
+  private func write(_ address: DeceptiveAddress, of page: Page) throws(Failure) {
+    let text = page.layout.text
+    let placement = page.placement(of: FoundPlace(range: address.utf8Range, link: nil))
+      .scaled(by: settings.scale)
+    guard settings.writesJSON else {
+      let words = PlainText.quoted(address.destination)
+      let place = address.source.map { " (\($0.line):\($0.column))" } ?? ""
+      try console.writeLine("not linked  \(words)\(place)\(address.assessment.words)")
+      return try write(placement, of: address.utf8Range)
+    }
+    let ranges = OffsetRanges(address.utf8Range, in: text)
+    var record = record(of: page)
+    record.addNull("index")
+    record.add("destination", address.destination)
+    record.addNull("title")
+    record.add("text", text.string(in: address.utf8Range))
+    record.addRanges(ranges)
+    record.add("cluster", ranges.cluster)
+    record.add("rects", placement.rects)
+    record.add("tapPoint", placement.tapPoint)
+    addSource(address.source, to: &record)
+    record.add("verdict", address.assessment.verdict.name)
+    record.add("linked", false)
+    record.addNull("identity")
+    record.addFindings(of: address.assessment)
+    try console.write(record.line)
   }
 
   private func add(_ span: LinkSpan, of text: AttributedText, to record: inout JSONRecord) {
@@ -42,8 +77,8 @@ extension Session {
     record.add("cluster", ranges.cluster)
   }
 
-  private func addSource(of link: Link, to record: inout JSONRecord) {
-    guard let source = link.source else { return record.addNull("source") }
+  private func addSource(_ source: SourcePlace?, to record: inout JSONRecord) {
+    guard let source else { return record.addNull("source") }
     record.addObject("source") { record in
       record.add("line", source.line)
       record.add("column", source.column)

@@ -1,4 +1,5 @@
 import TapLayout
+import TapLinks
 import TapText
 import TapViews
 
@@ -11,6 +12,11 @@ extension Page {
 
   /// The link safety assessments of all links, in order, whatever assessor a scene has.
   var assessments: [LinkAssessment] { judge.assessments(of: layout.text) }
+
+  /// The addresses of the text that no link covers since they deceive or can't be parsed.
+  var deceptiveAddresses: [DeceptiveAddress] {
+    judge.reports(on: unlinkedAddresses) + judge.deceptiveAddresses(in: layout.text)
+  }
 
   /// The index of a link in the text's links; `nil` where there is no such link.
   func index(of name: Settings.LinkName) -> Int? {

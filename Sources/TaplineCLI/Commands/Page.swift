@@ -16,6 +16,9 @@ struct Page {
   /// The ids of links, where the file gives them.
   let linkNames: [LinkID: String]
 
+  /// The addresses of the source that no link of the text leads to.
+  var unlinkedAddresses: [UnlinkedAddress] = []
+
   /// What link safety says of the links of a text that is all there is.
   let judge: LinkJudge
 
@@ -26,19 +29,22 @@ struct Page {
   private var preparedY = 0.0
 
   /// Lays a whole text out.
-  init(path: String, text: AttributedText, form: Form, linkNames: [LinkID: String] = [:]) {
+  init(
+    path: String, text: AttributedText, form: Form, linkNames: [LinkID: String] = [:],
+    judge: LinkJudge? = nil
+  ) {
     self.path = path
     self.linkNames = linkNames
     spot = nil
-    judge = LinkJudge(path: path)
+    self.judge = judge ?? LinkJudge(path: path)
     layout = form.layout(text)
   }
 
   /// Takes the layout of a text view.
-  init(path: String, spot: Spot) {
+  init(path: String, spot: Spot, judge: LinkJudge? = nil) {
     self.path = path
     self.spot = spot
-    judge = LinkJudge(path: path)
+    self.judge = judge ?? LinkJudge(path: path)
     linkNames = spot.linkNames
     layout = spot.text.layout
   }

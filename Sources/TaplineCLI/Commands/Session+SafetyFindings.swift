@@ -1,4 +1,5 @@
 import TapLayout
+import TapLinks
 import TapText
 
 extension Session {
@@ -33,6 +34,39 @@ extension Session {
       } else {
         record.addNull("source")
       }
+      try console.write(record.line)
+    }
+  }
+
+  /// Reports what link safety found of an address that is no link.
+  func write(_ address: DeceptiveAddress, on page: Page) throws(Failure) {
+    for finding in address.assessment.findings where finding.verdict > .allow {
+      guard settings.writesJSON else {
+        try console.writeLine(
+          "\(finding.severity): not linked \(PlainText.quoted(address.destination)) at "
+            + "\(PlainText.range(address.utf8Range)), "
+            + "\(finding.verdict.name) by \(finding.rule): \(PlainText.visible(finding.message))")
+        continue
+      }
+      var record = record(of: page)
+      record.add("check", "linkSafety")
+      record.add("severity", finding.severity)
+      record.add("criterion", finding.rule)
+      record.add("links", [Int]())
+      record.add("name", address.destination)
+      record.add("verdict", finding.verdict.name)
+      record.add("message", finding.message)
+      record.add("destination", address.destination)
+      if let source = address.source {
+        record.addObject("source") { record in
+          record.add("line", source.line)
+          record.add("column", source.column)
+        }
+      } else {
+        record.addNull("source")
+      }
+      record.add("linked", false)
+      record.addRanges(OffsetRanges(address.utf8Range, in: page.layout.text))
       try console.write(record.line)
     }
   }

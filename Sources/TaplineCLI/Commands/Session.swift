@@ -1,4 +1,5 @@
 import TapLayout
+import TapLinks
 import TapScenes
 import TapText
 
@@ -46,7 +47,7 @@ struct Session {
 
   /// Names the file above the words about it, where there are several.
   func writeHeading(of path: String) throws(Failure) {
-    guard namesFiles, !settings.writesJSON else { return }
+    guard namesFiles, !settings.writesForPrograms else { return }
     try console.writeLine("\(PlainText.visible(path)):")
   }
 
@@ -83,7 +84,7 @@ struct Session {
     var worst = ExitCode.answered
     for page in try pages(of: screen) {
       warnOfDroppedLinks(on: page)
-      if let spot = page.spot, !settings.writesJSON {
+      if let spot = page.spot, !settings.writesForPrograms {
         try console.writeLine("view \(PlainText.visible(spot.id)):")
       }
       worst = max(worst, try answer(page))
@@ -128,7 +129,7 @@ struct Session {
   ) throws(Failure) -> Subject {
     let format = settings.format ?? InputFormat.of(path: path)
     let file = InputFile(path: path)
-    if command == .hit, format == .plain {
+    if command == .hit, format == .plain, settings.detection == nil {
       let form = try form(of: override ?? LayoutConfiguration(), shaper: nil)
       if form.isSteady {
         let reader = try PlainReader(file, repairs: settings.repairs)
@@ -146,12 +147,26 @@ struct Session {
       return .screen(Screen(path: path, scene))
     case .text(let content):
       let shaper = override == nil ? content.givenShaper : nil
-      return .page(
-        Page(
-          path: path, text: content.text,
-          form: try form(of: override ?? content.layout, shaper: shaper),
-          linkNames: content.linkNames))
+      var page = Page(
+        path: path, text: withDetectedLinks(content.text),
+        form: try form(of: override ?? content.layout, shaper: shaper),
+        linkNames: content.linkNames, judge: judge(ofFile: path))
+      page.unlinkedAddresses = content.unlinkedAddresses
+      return .page(page)
     }
+  }
+
+  /// The text with the links of --detect beside its own.
+  private func withDetectedLinks(_ text: AttributedText) -> AttributedText {
+    guard let name = settings.detection else { return text }
+    var text = text
+    text.addLinks(settings.detector(name).detect(in: text))
+    return text
+  }
+
+  /// What asks link safety about the links of a file.
+  func judge(ofFile path: String) -> LinkJudge {
+    LinkJudge(path: path, schemeVerdicts: settings.schemeVerdicts)
   }
 
   /// A layout with the changes of single options; a given shaper holds unless a cell or a font is

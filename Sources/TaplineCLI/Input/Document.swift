@@ -18,6 +18,8 @@ enum Document {
     var layout = LayoutConfiguration()
     /// What measures the text of a case; `nil` where only the layout's cells do.
     var givenShaper: (any Shaper)?
+    /// The addresses of the source that no link of the text leads to.
+    var unlinkedAddresses: [UnlinkedAddress] = []
     /// The ids that a case gives its links.
     var linkNames: [LinkID: String] = [:]
   }
@@ -29,10 +31,10 @@ enum Document {
       let text = try PlainReader(file, repairs: repairs).wholeText()
       self = .text(Content(text: text))
     case .markdown:
-      self = .text(Content(text: try Self.markup(.markdown, file, repairs: repairs)))
-    case .html: self = .text(Content(text: try Self.markup(.html, file, repairs: repairs)))
+      self = .text(try Self.markup(.markdown, file, repairs: repairs))
+    case .html: self = .text(try Self.markup(.html, file, repairs: repairs))
     case .ansi:
-      self = .text(Content(text: try Self.markup(.terminalOutput, file, repairs: repairs)))
+      self = .text(try Self.markup(.terminalOutput, file, repairs: repairs))
     case .scene:
       let read = try Self.scene(file, repairs: repairs)
       guard let text = read.bareText else {
@@ -46,14 +48,40 @@ enum Document {
     }
   }
 
+  /// Reads a source that is at hand; a scene is read from its file.
+  init(
+    _ file: InputFile, _ source: [UInt8], format: InputFormat, repairs: Bool
+  ) throws(Failure) {
+    let reader: MarkupReader? =
+      switch format {
+      case .markdown: .markdown
+      case .html: .html
+      case .ansi: .terminalOutput
+      case .plain, .scene: nil
+      }
+    guard let reader else {
+      self = try Document(file, format: format, repairs: repairs)
+      return
+    }
+    self = .text(try Self.parsed(source, by: reader, file, repairs: repairs))
+  }
+
+  private static let cure = "--format plain reads it as plain text"
+
   private static func markup(
     _ reader: MarkupReader, _ file: InputFile, repairs: Bool
-  ) throws(Failure) -> AttributedText {
-    let cure = "--format plain reads it as plain text"
+  ) throws(Failure) -> Content {
     let bytes = try file.read(
       limit: .init(size: reader.sourceLimit, kind: reader.name, cure: cure))
+    return try parsed(bytes, by: reader, file, repairs: repairs)
+  }
+
+  private static func parsed(
+    _ bytes: [UInt8], by reader: MarkupReader, _ file: InputFile, repairs: Bool
+  ) throws(Failure) -> Content {
     do throws(MarkupError) {
-      return try reader.parse(repairs ? repaired(bytes) : bytes)
+      let document = try reader.parse(repairs ? repaired(bytes) : bytes)
+      return Content(text: document.text, unlinkedAddresses: document.unlinkedAddresses)
     } catch {
       guard error.code == .illFormedUTF8 else {
         let place = error.position.map { "\($0.line):\($0.column)" }

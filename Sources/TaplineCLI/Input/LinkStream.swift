@@ -14,6 +14,10 @@ struct LinkStream {
     /// Where it is in the stream.
     let ranges: OffsetRanges
     let assessment: LinkAssessment
+    /// Whether it is a link, and not an address that is none since it deceives.
+    var isLinked = true
+    /// The host that it leads to, in ASCII; `nil` where it leads to none.
+    var host: String?
   }
 
   /// The longest range of text without an offset to cut at, in bytes.
@@ -32,11 +36,11 @@ struct LinkStream {
   private var openEmbeddings = 0
 
   /// Makes the stream of a file.
-  init(of file: InputFile, _ detector: LinkDetector, repairs: Bool) {
+  init(of file: InputFile, _ detector: LinkDetector, judge: LinkJudge? = nil, repairs: Bool) {
     self.file = file
     self.detector = detector
     self.repairs = repairs
-    judge = LinkJudge(path: file.path)
+    self.judge = judge ?? LinkJudge(path: file.path)
   }
 
   /// Takes the next bytes, all that are left where they are the last, and returns the links that
@@ -65,13 +69,28 @@ struct LinkStream {
     var reader = LinkContextReader(text, openEmbeddings: openEmbeddings)
     let assessments = judge.assessments(of: text, &reader)
     openEmbeddings = reader.openEmbeddingsAtEnd()
-    return zip(found.links, assessments).map { link, assessment in
-      let ranges = OffsetRanges(link.utf8, in: text).moved(by: passed)
-      var moved = link
-      moved.utf8 = ranges.utf8
-      return Answer(
-        link: moved, words: text.string(in: link.utf8), ranges: ranges, assessment: assessment)
+    var answers = zip(found.links, assessments).map { link, assessment in
+      answer(about: link, assessment, in: text)
     }
+    for address in judge.deceptiveAddresses(in: text) {
+      let link = DetectedLink(
+        kind: .url, utf8: address.utf8Range, destination: address.destination)
+      var answer = answer(about: link, address.assessment, in: text)
+      answer.isLinked = false
+      answers.append(answer)
+    }
+    return answers.sorted { $0.ranges.utf8.lowerBound < $1.ranges.utf8.lowerBound }
+  }
+
+  private func answer(
+    about link: DetectedLink, _ assessment: LinkAssessment, in text: AttributedText
+  ) -> Answer {
+    let ranges = OffsetRanges(link.utf8, in: text).moved(by: passed)
+    var moved = link
+    moved.utf8 = ranges.utf8
+    return Answer(
+      link: moved, words: text.string(in: link.utf8), ranges: ranges, assessment: assessment,
+      host: link.isPath ? nil : judge.identity(of: link.destination)?.host)
   }
 
   private func text(of bytes: [UInt8]) throws(Failure) -> AttributedText {

@@ -8,15 +8,15 @@ struct MarkupReader: Sendable {
   /// The longest source in bytes.
   let sourceLimit: Int
   /// Reads a source.
-  let parse: @Sendable ([UInt8]) throws(MarkupError) -> AttributedText
+  let parse: @Sendable ([UInt8]) throws(MarkupError) -> MarkupDocument
 
   static let markdown = MarkupReader(
-    name: "Markdown", sourceLimit: MarkdownParser.sourceLimit, parse: MarkdownParser.parse)
+    name: "Markdown", sourceLimit: MarkdownParser.sourceLimit, parse: MarkdownParser.parseDocument)
 
   static let html = MarkupReader(
-    name: "HTML", sourceLimit: HTMLParser.sourceLimit, parse: HTMLParser.parse)
+    name: "HTML", sourceLimit: HTMLParser.sourceLimit, parse: HTMLParser.parseDocument)
 
   static let terminalOutput = MarkupReader(
     name: "terminal output", sourceLimit: TerminalOutputParser.sourceLimit,
-    parse: TerminalOutputParser.parse)
+    parse: TerminalOutputParser.parseDocument)
 }

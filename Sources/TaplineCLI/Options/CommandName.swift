@@ -81,7 +81,10 @@ enum CommandName: String, CaseIterable {
       ]
     case .detect:
       [
-        "The input is plain text, whatever its name. The profile says what an address is: unicode,",
+        "The input is plain text, whatever its name; with --format, and where a program colored it,",
+        "addresses are found in what it shows, and \"source\" gives their line and column. Offsets are",
+        "those of the shown text. An address that is not a link because it deceives is printed, too,",
+        "as not linked. The profile says what an address is: unicode,",
         "by UTS #58 and beyond it where that is safer; uts58Strict, by that standard alone; gfm, as",
         "GitHub finds them in Markdown; twitter, with mentions, hashtags and cashtags; telegram, with",
         "these, tg://, commands of bots and bank cards; linkifyIt, as the library of that name, with",

@@ -1,8 +1,9 @@
+import TapAudit
 import TapInteraction
 import TapLinkProfiles
 import TapLinks
 import TapScenes
-import TapAudit
+import TapText
 
 /// All options there are, in the order of the help texts.
 enum OptionTable {
@@ -19,6 +20,9 @@ enum OptionTable {
 
   /// The subcommands that show texts, be it those of a scene that plays.
   static let textCommands = layoutCommands.union([.replay])
+
+  /// The subcommands that report what link safety says.
+  static let safetyCommands: Set<CommandName> = [.links, .audit, .detect]
 
   private static let subject = [
     Option(
@@ -99,6 +103,35 @@ enum OptionTable {
       settings.level = try Values.choice(value, of: AuditLevel.self)
     },
     Option(
+      "--detect", value: .choice(DetectionProfile.Name.allCases.map(\.rawValue)),
+      help: "Also links the addresses in the text that this profile finds; by default none.",
+      commands: layoutCommands
+    ) { (value, settings) throws(UnfitValue) in
+      settings.detection = try Values.choice(value, of: DetectionProfile.Name.self)
+    },
+    Option(
+      "--kinds", value: .text("KINDS"),
+      help: "The kinds of links to detect, separated by commas: "
+        + "\(DetectedLink.Kind.named.map(\.name).joined(separator: ", ")).",
+      commands: layoutCommands.union([.detect])
+    ) { (value, settings) throws(UnfitValue) in
+      settings.kinds = try Values.kinds(value)
+    },
+    Option(
+      "--allow-scheme", value: .text("SCHEME"),
+      help: "Allows links with a scheme such as geo; repeatable.", commands: safetyCommands,
+      isRepeatable: true
+    ) { (value, settings) throws(UnfitValue) in
+      settings.schemeVerdicts[try Values.scheme(value)] = .allow
+    },
+    Option(
+      "--block-scheme", value: .text("SCHEME"),
+      help: "Blocks links with a scheme such as tel; repeatable.", commands: safetyCommands,
+      isRepeatable: true
+    ) { (value, settings) throws(UnfitValue) in
+      settings.schemeVerdicts[try Values.scheme(value)] = .block
+    },
+    Option(
       "--profile", value: .choice(DetectionProfile.Name.allCases.map(\.rawValue)),
       help: "The rules for what is a link; unicode by default.", commands: [.detect]
     ) { (value, settings) throws(UnfitValue) in
@@ -110,7 +143,7 @@ enum OptionTable {
     Option(
       "--format", value: .choice(InputFormat.allCases.map(\.rawValue)),
       help: "The format of the input; by the file name's extension by default, else plain.",
-      commands: layoutCommands
+      commands: layoutCommands.union([.detect])
     ) { (value, settings) throws(UnfitValue) in
       settings.format = try Values.choice(value, of: InputFormat.self)
     },

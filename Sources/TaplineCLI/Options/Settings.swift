@@ -61,6 +61,14 @@ struct Settings {
   var level = AuditLevel.minimum
   /// Whether an audit writes a log for tools of code review.
   var writesSARIF = false
+  /// Whether the output is for programs, and so holds nothing but records.
+  var writesForPrograms: Bool { writesJSON || writesSARIF }
+  /// What is linked in a text beside its own links; `nil` is nothing.
+  var detection: DetectionProfile.Name?
+  /// The kinds of links to detect; `nil` is those of the profile.
+  var kinds: Set<DetectedLink.Kind>?
+  /// The verdicts of schemes that differ from the default.
+  var schemeVerdicts: [String: LinkVerdict] = [:]
   /// What detection takes for a link.
   var profile = DetectionProfile.Name.unicode
 
@@ -75,5 +83,14 @@ struct Settings {
     case text(String)
     case range(Range<Int>)
     case link(LinkName)
+  }
+}
+
+extension Settings {
+  /// The detector of a profile, for the kinds that are asked for.
+  func detector(_ name: DetectionProfile.Name) -> LinkDetector {
+    var profile = DetectionProfile(name)
+    if let kinds { profile.kinds = kinds }
+    return LinkDetector(profile: profile)
   }
 }

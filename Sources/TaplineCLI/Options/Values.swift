@@ -1,6 +1,7 @@
 import TapDraw
 import TapInteraction
 import TapLayout
+import TapLinks
 import TapText
 import TapAudit
 import TapUnicode
@@ -180,5 +181,37 @@ enum Values {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Decimal.number($0.utf8) }
     return numbers.count == parts.count ? numbers : nil
+  }
+}
+
+extension DetectedLink.Kind {
+  /// The kinds that a command line can ask for.
+  static let named = allCases.filter { $0 != .custom }
+}
+
+extension Values {
+  /// Reads kinds of links, separated by commas.
+  static func kinds(_ text: String) throws(UnfitValue) -> Set<DetectedLink.Kind> {
+    var kinds: Set<DetectedLink.Kind> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = DetectedLink.Kind.named.first(where: { $0.name == word }) else {
+        let known = DetectedLink.Kind.named.map(\.name)
+        throw UnfitValue(expectation: "kinds separated by commas: \(Values.oneOf(known))")
+      }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+
+  /// Reads the scheme of a URL, with or without its colon.
+  static func scheme(_ text: String) throws(UnfitValue) -> String {
+    let scheme = (text.hasSuffix(":") ? String(text.dropLast()) : text).lowercased()
+    let isScheme = scheme.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+    }
+    guard let first = scheme.utf8.first, (0x61...0x7A).contains(first), isScheme else {
+      throw UnfitValue(expectation: "the scheme of a URL, such as geo")
+    }
+    return scheme
   }
 }

@@ -1,4 +1,5 @@
 import TapDraw
+import TapUnicode
 
 /// A writer of JSON's words, which puts commas where they belong.
 struct JSONText {
@@ -87,8 +88,9 @@ struct JSONText {
 
   /// Writes words in quotes.
   ///
-  /// What a terminal or a splitter of lines would act on is escaped, though JSON asks for it
-  /// below U+0020 only: DEL and C1, and the separators of lines and paragraphs.
+  /// What a terminal or a splitter of lines would act on, and what nobody sees, is escaped, though
+  /// JSON asks for it below U+0020 only: DEL and C1, the separators of lines and paragraphs, bidi
+  /// controls, zero-width characters, soft hyphens, tags.
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -102,14 +104,23 @@ struct JSONText {
       case "\t": bytes += "\\t".utf8
       case "\u{8}": bytes += "\\b".utf8
       case "\u{C}": bytes += "\\f".utf8
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        bytes += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+      case _ where Self.isEscaped(scalar.value):
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let digits = String(unit, radix: 16, uppercase: true)
+          bytes += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+        }
       default:
         bytes.append(contentsOf: UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    default: ScalarProperties.shared[scalar].isIgnorable
+    }
   }
 
   private mutating func append(_ value: Int) {

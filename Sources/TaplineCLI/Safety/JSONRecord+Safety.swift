@@ -1,3 +1,4 @@
+import TapLinks
 import TapText
 
 extension JSONRecord {
@@ -12,6 +13,17 @@ extension JSONRecord {
       }
     }
     closeList()
+  }
+
+  /// Adds who is behind a link, or `null`.
+  mutating func add(_ key: String, _ identity: LinkIdentity?) {
+    guard let identity else { return addNull(key) }
+    addObject(key) { record in
+      record.add("scheme", identity.scheme)
+      record.add("host", identity.host)
+      record.add("owner", identity.owner)
+      record.add("redirectors", identity.redirectors)
+    }
   }
 }
 
