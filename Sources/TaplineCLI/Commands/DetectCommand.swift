@@ -57,7 +57,7 @@ extension Session {
   }
 
   private func write(
-    _ answer: LinkStream.Answer, _ path: String, at source: SourcePlace? = nil
+    _ answer: LinkStream.Answer, _ path: String, at source: SourcePosition? = nil
   ) throws(Failure) {
     let (link, assessment) = (answer.link, answer.assessment)
     guard settings.writesJSON else {

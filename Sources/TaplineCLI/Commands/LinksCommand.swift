@@ -77,7 +77,7 @@ extension Session {
     record.add("cluster", ranges.cluster)
   }
 
-  private func addSource(_ source: SourcePlace?, to record: inout JSONRecord) {
+  private func addSource(_ source: SourcePosition?, to record: inout JSONRecord) {
     guard let source else { return record.addNull("source") }
     record.addObject("source") { record in
       record.add("line", source.line)

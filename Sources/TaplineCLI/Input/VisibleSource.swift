@@ -14,7 +14,7 @@ struct VisibleSource {
   /// Where to go on with the search.
   private var cursor = 0
   /// The last position that was counted, with its offset.
-  private var counted = (offset: 0, place: SourcePlace(line: 1, column: 1))
+  private var counted = (offset: 0, place: SourcePosition(line: 1, column: 1))
 
   /// Reads a source in a format.
   init(_ source: [UInt8], format: InputFormat) {
@@ -38,7 +38,7 @@ struct VisibleSource {
   }
 
   /// Returns the position of the next place that shows a text; `nil` where none follows.
-  mutating func place(of text: String) -> SourcePlace? {
+  mutating func place(of text: String) -> SourcePosition? {
     let wanted = text.utf8.filter { !isMark($0) }
     guard !wanted.isEmpty else { return nil }
     var start = cursor
@@ -156,13 +156,13 @@ struct VisibleSource {
   }
 
   /// The line and column of an offset, which is no less than the last one.
-  private mutating func position(of offset: Int) -> SourcePlace {
+  private mutating func position(of offset: Int) -> SourcePosition {
     var place = counted.place
     for index in counted.offset..<max(offset, counted.offset) {
       if source[index] == UInt8(ascii: "\n") {
-        place = SourcePlace(line: place.line + 1, column: 1)
+        place = SourcePosition(line: place.line + 1, column: 1)
       } else if source[index] & 0xC0 != 0x80 {
-        place = SourcePlace(line: place.line, column: place.column + 1)
+        place = SourcePosition(line: place.line, column: place.column + 1)
       }
     }
     counted = (max(offset, counted.offset), place)

@@ -1,3 +1,4 @@
+import TapLinkProfiles
 import TapLinks
 import TapText
 import Testing

@@ -16,12 +16,12 @@ public struct DeceptiveAddress: Sendable, Hashable {
   public var assessment: LinkAssessment
 
   /// Its location in the source of the text, where it is known.
-  public var source: SourcePlace?
+  public var source: SourcePosition?
 
   /// Makes an address that is no link.
   public init(
     utf8Range: Range<Int>, destination: String, assessment: LinkAssessment,
-    source: SourcePlace? = nil
+    source: SourcePosition? = nil
   ) {
     self.utf8Range = utf8Range
     self.destination = destination
