@@ -24,27 +24,27 @@ public final class LinkOpener: TextViewDelegate {
   /// Makes an opener for the texts of a driver's window.
   init(_ driver: WindowDriver) { self.driver = driver }
 
-  /// Opens a link; one that the assessor wants confirmed only when the user says yes.
-  public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
-    guard activation.assessment?.verdict ?? .allow < .confirm else {
-      driver.host?.confirm(activation) { [weak self] isConfirmed in
-        if isConfirmed { self?.open(activation) }
-      }
-      return
+  /// Lets the host ask the user whether a link may be opened.
+  public func textView(
+    _ textView: TextView, shouldConfirm activation: LinkActivation,
+    answer: @escaping (Bool) -> Void
+  ) {
+    guard let host = driver.host else { return answer(false) }
+    host.confirm(activation) { [weak driver] isConfirmed in
+      answer(isConfirmed)
+      driver?.followUp()
     }
-    open(activation)
   }
 
-  private func open(_ activation: LinkActivation) {
+  /// Opens a link that was followed.
+  public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
     if let activationHandler { return activationHandler(activation) }
     if let destination = activation.destination { driver.host?.open(destination) }
   }
 
   /// Shows a link's menu at the first part of the link that is drawn.
   public func textView(_ textView: TextView, didRequest menu: LinkMenu, for span: LinkSpan) {
-    let assessment = textView.assess(span)
-    // What leads nowhere is not copied either.
-    let destination = assessment == nil ? span.link.destination : assessment?.destination
+    let destination = textView.assess(span).destination
     let rect = textView.convertToRoot(textView.firstRect(of: span.link.id) ?? textView.bounds)
     driver.host?.showMenu(menu.items.map(\.title), at: rect) {
       [weak textView, weak driver] index in

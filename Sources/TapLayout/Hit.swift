@@ -42,7 +42,7 @@ public enum Region: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
 /// Ask the text for words:
 ///
 ///     let hit = layout.hit(at: Point(x: 40, y: 10))
-///     hit.utf8.map(layout.text.string(in:))  // "d"
+///     hit.utf8Range.map(layout.text.string(in:))  // "d"
 ///     hit.link.map(layout.text.link(at:))    // the link with its range
 public struct Hit: BitwiseCopyable, Sendable, Hashable {
   /// The kind of region.
@@ -77,10 +77,10 @@ public struct Hit: BitwiseCopyable, Sendable, Hashable {
 
 extension Hit {
   /// The UTF-8 range under the point: a cluster's, an object's; `nil` where there is none.
-  public var utf8: Range<Int>? { utf8Start < 0 ? nil : utf8Start..<utf8End }
+  public var utf8Range: Range<Int>? { utf8Start < 0 ? nil : utf8Start..<utf8End }
 
   /// The UTF-8 range that the ellipsis or token under the point hides.
-  public var hidden: Range<Int>? { hiddenStart < 0 ? nil : hiddenStart..<hiddenEnd }
+  public var hiddenUTF8Range: Range<Int>? { hiddenStart < 0 ? nil : hiddenStart..<hiddenEnd }
 }
 
 /// Which side of an offset a caret belongs to, at a soft wrap or a direction seam.

@@ -55,10 +55,6 @@ public struct LayoutOptions: Sendable, Hashable, Codable {
   /// Whether the letters of each link are ordered by themselves, as in a bidi isolate (UAX #9): a
   /// link cannot reorder the text around it, nor can that text reorder the link.
   public var isolatesLinks = false
-  /// How far from a link a point may be and still count for it, in points, at most 64.
-  public var slop: Double = 0
-  /// Whether slop reaches over text that is no link.
-  public var slopOverText = false
 
   /// Makes the default options.
   public init() {}

@@ -22,7 +22,7 @@ public struct Line: BitwiseCopyable, Sendable, Hashable {
 
 extension Line {
   /// The UTF-8 range of the line, hard break included.
-  public var utf8: Range<Int> { utf8Start..<utf8End }
+  public var utf8Range: Range<Int> { utf8Start..<utf8End }
 }
 
 /// One box of a line: a cluster, an object, an ellipsis and so on.
@@ -45,5 +45,5 @@ public struct LineBox: BitwiseCopyable, Sendable, Hashable {
 
 extension LineBox {
   /// The UTF-8 range; empty for an ellipsis, a token or an added hyphen.
-  public var utf8: Range<Int> { utf8Start..<utf8End }
+  public var utf8Range: Range<Int> { utf8Start..<utf8End }
 }

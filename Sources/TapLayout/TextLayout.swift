@@ -72,7 +72,7 @@ public struct TextLayout: Sendable {
   public var isComplete: Bool { snapshot.isComplete }
 
   /// The UTF-8 range that the line limit hides; `nil` where it hides nothing.
-  public var hiddenRange: Range<Int>? { snapshot.hidden.isEmpty ? nil : snapshot.hidden }
+  public var hiddenUTF8Range: Range<Int>? { snapshot.hidden.isEmpty ? nil : snapshot.hidden }
 
   /// Whether all text is as high, whatever its attributes ask for, as cells are.
   public var hasUniformMetrics: Bool { snapshot.shaper.hasUniformMetrics }

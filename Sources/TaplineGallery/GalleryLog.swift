@@ -16,7 +16,7 @@ final class GalleryLog {
   /// Writes all that happens in a window, each line with the name of its page.
   func follow(_ window: Window, page: String) {
     window.observer = { [unowned self] entry in
-      write("\(page) \(entry.line())")
+      write("\(page) \(entry.line)")
     }
   }
 

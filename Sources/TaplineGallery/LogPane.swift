@@ -15,7 +15,7 @@ final class LogPane {
 
   init(_ shaper: HarfBuzzShaper) {
     widget.setAccessibleLabel("Log")
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     widget.window.addSubview(scroll)
     scroll.addSubview(text)
     widget.layoutHandler = { [unowned self] in layOut() }

@@ -37,7 +37,7 @@ final class WindowCycle {
   private func fill(_ widget: TapWidget) {
     let (scroll, background, text) = (ScrollView(), View(), TextView())
     background.addGestureRecognizer(LongPressGestureRecognizer())
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = GalleryTexts.message(3 * rest)
     text.delegate = widget.driver.linkOpener
     widget.window.addSubview(background)

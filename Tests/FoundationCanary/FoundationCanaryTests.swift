@@ -25,7 +25,7 @@ import Testing
     #expect(layout.lineCount == 2)
     let hit = layout.hit(at: Point(x: 5, y: 10))
     #expect(hit.direction == .rightToLeft)
-    #expect(hit.utf8 == 10..<12)
+    #expect(hit.utf8Range == 10..<12)
   }
 
   @Test func `Markdown is read and laid out beside Foundation's own ICU`() throws {

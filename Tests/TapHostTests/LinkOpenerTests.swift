@@ -18,7 +18,7 @@ import Testing
     var copied: [String] { host.calls(of: "copy") }
     var menus: [[String]] { host.menus }
 
-    init(_ destination: String, shownAs words: String = "words", assessor: (any LinkAssessor)?) {
+    init(_ destination: String, shownAs words: String = "words", assessor: any LinkAssessor) {
       driver = WindowDriver(host: host)
       driver.resize(pixelWidth: 400, pixelHeight: 100, scale: 1)
       var words = AttributedText(words)
@@ -79,7 +79,7 @@ import Testing
     desk.click()
     let question = desk.host.questions.last
     #expect(question?.activation.destination == "https://evil.example/")
-    #expect(question?.activation.assessment?.verdict == .confirm)
+    #expect(question?.activation.assessment.verdict == .confirm)
     #expect(desk.opened.isEmpty)
     question?.answer(true)
     #expect(desk.opened == ["https://evil.example/"])
@@ -120,9 +120,13 @@ import Testing
     #expect(desk.opened == ["https://example.com/a"])
   }
 
-  @Test func `without an assessor a link is followed as it is written`() {
-    let desk = Desk("HTTPS:example.com/a", assessor: nil)
+  @Test(arguments: [
+    ("HTTPS://example.com/a", ["https://example.com/a"]), ("javascript:alert(1)", []),
+    ("HTTPS:example.com/a", []),
+  ])
+  func `LS-S1: the default assessor opens what is plain`(written: String, opened: [String]) {
+    let desk = Desk(written, assessor: DefaultLinkAssessor())
     desk.click()
-    #expect(desk.opened == ["HTTPS:example.com/a"])
+    #expect(desk.opened == opened)
   }
 }

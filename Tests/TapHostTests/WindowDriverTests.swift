@@ -26,7 +26,7 @@ import Testing
     var content = AttributedText("see docs now")
     content.addLink(destination: "https://example.com/docs", over: 4..<8)
     text.identifier = "text"
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = content
     text.assessor = LinkSafety()
     text.delegate = driver.linkOpener
@@ -36,7 +36,7 @@ import Testing
       view.frame = driver.window.bounds
       driver.window.addSubview(view)
     }
-    driver.window.observer = { [log] in log.lines.append("\($0.line())") }
+    driver.window.observer = { [log] in log.lines.append("\($0.line)") }
     _ = driver.takeDamage()
     _ = host.takeCalls()
   }

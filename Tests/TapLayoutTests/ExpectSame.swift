@@ -7,7 +7,7 @@ func expectSame(
 ) {
   #expect(left.lineCount == right.lineCount, sourceLocation: sourceLocation)
   #expect(left.bounds == right.bounds, sourceLocation: sourceLocation)
-  #expect(left.hiddenRange == right.hiddenRange, sourceLocation: sourceLocation)
+  #expect(left.hiddenUTF8Range == right.hiddenUTF8Range, sourceLocation: sourceLocation)
   for index in 0..<min(left.lineCount, right.lineCount) {
     #expect(left.line(at: index) == right.line(at: index), sourceLocation: sourceLocation)
     var boxes: [[LineBox]] = [[], []]

@@ -23,20 +23,20 @@ private func seedLayout(
     (244, false), (245, false), (1000, false),
   ])
   func `a link reacts on its own boxes alone (LINK-1, LINK-2, PEER-1)`(x: Double, isLink: Bool) {
-    #expect((seedLayout().link(at: Point(x: x, y: 10)) == 0) == isLink)
+    #expect((seedLayout().hit(at: Point(x: x, y: 10)).link == 0) == isLink)
   }
 
   @Test func `blank space after a last link is no link (LINK-4, PEER-2, PEER-3)`() {
     let layout = seedLayout("this textview has a link")
-    #expect(layout.link(at: Point(x: 239.9, y: 10)) == 0)
-    #expect(layout.link(at: Point(x: 240, y: 10)) == nil)
+    #expect(layout.hit(at: Point(x: 239.9, y: 10)).link == 0)
+    #expect(layout.hit(at: Point(x: 240, y: 10)).link == nil)
     #expect(layout.hit(at: Point(x: 300, y: 10)).region == .trailingMargin)
     #expect(layout.hit(at: Point(x: 230, y: 60)).region == .below)
   }
 
   @Test func `a link at the start hits from its first pixel (LINK-5)`() {
     let layout = seedLayout("link test", link: 0..<4)
-    #expect(layout.link(at: Point(x: 0, y: 10)) == 0)
+    #expect(layout.hit(at: Point(x: 0, y: 10)).link == 0)
     #expect(layout.hit(at: Point(x: -1, y: 10)).region == .outside)
   }
 
@@ -45,7 +45,7 @@ private func seedLayout(
     let layout = TextLayout(AttributedText(string), width: 400)
     for y in stride(from: -8.0, to: 80, by: 8) {
       for x in [-1.0, 0, 200, 399, 400] {
-        #expect(layout.hit(at: Point(x: x, y: y)).utf8 == nil)
+        #expect(layout.hit(at: Point(x: x, y: y)).utf8Range == nil)
       }
     }
     #expect(layout.lineCount == lines)
@@ -61,7 +61,6 @@ private func seedLayout(
     { $0.paragraphSpacing = $1 }, { $0.firstLineIndent = $1 }, { $0.headIndent = $1 },
     { $0.insets.left = $1 }, { $0.insets.right = $1 }, { $0.insets.top = $1 },
     { $0.insets.bottom = $1 }, { $0.height = $1 }, { $0.tabInterval = $1 }, { $0.tabStops = [$1] },
-    { $0.slop = $1 },
   ]
 
   @Test(arguments: extremes, changes.indices)
@@ -101,10 +100,14 @@ private func seedLayout(
         rect.x.isFinite && rect.maxX.isFinite && rect.y.isFinite && rect.maxY.isFinite,
         sourceLocation: sourceLocation)
       let hit = layout.hit(at: Point(x: rect.x, y: rect.y))
+      for extreme in Self.extremes {
+        let near = layout.hit(at: Point(x: rect.x, y: rect.y), slop: HitSlop(extreme))
+        #expect(near.region == hit.region, sourceLocation: sourceLocation)
+      }
       #expect(hit.line != nil || hit.region == .outside, sourceLocation: sourceLocation)
     }
     if let point = layout.tapPoint(ofLink: 0) {
-      #expect(layout.link(at: point) == 0, sourceLocation: sourceLocation)
+      #expect(layout.hit(at: point).link == 0, sourceLocation: sourceLocation)
     }
   }
 }
@@ -121,7 +124,7 @@ private func seedLayout(
     let layout = TextLayout(text, width: .infinity, options: options, shaper: shaper)
     for index in 0..<layout.lineCount {
       layout.forEachBox(inLine: index) { box in
-        let cluster = Array(text.string(in: box.utf8).utf8)
+        let cluster = Array(text.string(in: box.utf8Range).utf8)
         guard cluster != [0x09] else { return }
         let cells = ScalarProperties.shared.cellWidth(
           of: cluster.span, 0..<cluster.count, ambiguous: ambiguous)

@@ -74,7 +74,7 @@ import Testing
     let isLeft = direction == .leftToRight
     let inRoom = Point(x: isLeft ? 18 : 56 - 18, y: 8)
     let hit = justified.hit(at: inRoom)
-    #expect(hit.utf8 == 3..<6)
+    #expect(hit.utf8Range == 3..<6)
     #expect(hit.box.width == 20)
     #expect(justified.caret(nearest: inRoom).x == (isLeft ? 20 : 36))
   }
@@ -99,7 +99,7 @@ import Testing
     justified.forEachRect(ofLink: 0) { rects.append($0) }
     #expect(rects.reduce(0) { $0 + $1.width } == 36)
     for x in stride(from: 18.5, to: 54, by: 1) {
-      #expect(justified.link(at: Point(x: x, y: 8)) == 0)
+      #expect(justified.hit(at: Point(x: x, y: 8)).link == 0)
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
         options.wordBreak = wordBreak
         options.language = language
         let layout = TextLayout(text, width: width, options: options)
-        let starts = (0..<layout.lineCount).map { layout.line(at: $0).utf8.lowerBound }
+        let starts = (0..<layout.lineCount).map { layout.line(at: $0).utf8Range.lowerBound }
         #expect(
           starts == GreedyLines(text, options, cells: Int(width) / 8).starts,
           "\(wordBreak), \(language), \(width)")
@@ -96,7 +96,7 @@ import Testing
     var options = LayoutOptions()
     change(&options)
     let layout = TextLayout(text, width: width, options: options)
-    return (0..<layout.lineCount).map { text.string(in: layout.line(at: $0).utf8) }
+    return (0..<layout.lineCount).map { text.string(in: layout.line(at: $0).utf8Range) }
   }
 
   private func regions(

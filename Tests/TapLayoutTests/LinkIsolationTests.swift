@@ -69,7 +69,7 @@ import Testing
     let layout = TextLayout(text, width: 1e6, options: options)
     var letters: [String] = []
     layout.forEachBox(inLine: 0) { box in
-      if box.minX < box.maxX { letters.append(text.string(in: box.utf8)) }
+      if box.minX < box.maxX { letters.append(text.string(in: box.utf8Range)) }
     }
     return letters
   }

@@ -22,7 +22,7 @@ import Testing
   }
 
   private func link(_ layout: TextLayout, _ x: Double, _ y: Double) -> Int? {
-    layout.link(at: Point(x: x, y: y))
+    layout.hit(at: Point(x: x, y: y)).link
   }
 
   @Test func `PEER-1: a link is neither shifted nor grown by half a character`() {
@@ -67,8 +67,8 @@ import Testing
     }
     let hit = layout.hit(at: Point(x: 95, y: 10))
     #expect(hit.region == .ellipsis)
-    #expect(hit.utf8 == nil && hit.link == nil)
-    #expect(hit.hidden == 9..<27)
+    #expect(hit.utf8Range == nil && hit.link == nil)
+    #expect(hit.hiddenUTF8Range == 9..<27)
     #expect(layout.tapPoint(ofLink: 0) == nil)
   }
 
@@ -161,7 +161,8 @@ import Testing
     layout.forEachBox(inLine: 0) { boxes.append($0) }
     for x in stride(from: 0, to: 400, by: 0.25) {
       let owner = boxes.first { $0.minX <= x && x < $0.maxX }
-      let isLinked = owner.map { $0.utf8.lowerBound >= start && $0.utf8.lowerBound < end } ?? false
+      let isLinked =
+        owner.map { $0.utf8Range.lowerBound >= start && $0.utf8Range.lowerBound < end } ?? false
       #expect((link(layout, x, 10) == 0) == isLinked)
     }
   }
@@ -169,8 +170,8 @@ import Testing
   @Test func `PEER-26: fractions of a point count`() {
     let layout = TextLayout(
       AttributedText("abc"), width: 100, shaper: CellShaper(width: 7.25, height: 15.5))
-    #expect(layout.hit(at: Point(x: 7.24, y: 15.49)).utf8 == 0..<1)
-    #expect(layout.hit(at: Point(x: 7.25, y: 15.49)).utf8 == 1..<2)
+    #expect(layout.hit(at: Point(x: 7.24, y: 15.49)).utf8Range == 0..<1)
+    #expect(layout.hit(at: Point(x: 7.25, y: 15.49)).utf8Range == 1..<2)
     #expect(layout.hit(at: Point(x: 7.25, y: 15.5)).region == .outside)
   }
 
@@ -185,8 +186,8 @@ import Testing
     let last = layout.line(at: layout.lineCount - 1).rect
     let point = try #require(layout.tapPoint(ofLink: 0))
     #expect(point == Point(x: last.maxX - 5, y: last.y + 10))
-    #expect(layout.hit(at: point).utf8 == count - 1..<count)
-    #expect(layout.hit(at: Point(x: point.x - 10, y: point.y)).utf8 == count - 2..<count - 1)
+    #expect(layout.hit(at: point).utf8Range == count - 1..<count)
+    #expect(layout.hit(at: Point(x: point.x - 10, y: point.y)).utf8Range == count - 2..<count - 1)
   }
 
   @Test func `PEER-28: pointer events shape nothing`() {

@@ -29,7 +29,7 @@ import Testing
     let layout = TextLayout(AttributedText(text), width: 60, options: options, shaper: shaper)
     let spaces = text.utf8.lastIndex { $0 == 0x09 }
     #expect(layout.lineCount == 2)
-    #expect(layout.line(at: 1).utf8.lowerBound == spaces.map { text.utf8[...$0].count })
+    #expect(layout.line(at: 1).utf8Range.lowerBound == spaces.map { text.utf8[...$0].count })
   }
 
   private func box(_ cluster: Int, of layout: TextLayout) -> LineBox? {

@@ -11,7 +11,7 @@ extension LayoutLaws {
     guard isNear(left.bounds, right.bounds) else {
       return "bounds \(left.bounds), not \(right.bounds)"
     }
-    guard left.hiddenRange == right.hiddenRange else { return "hidden ranges differ" }
+    guard left.hiddenUTF8Range == right.hiddenUTF8Range else { return "hidden ranges differ" }
     for index in 0..<left.lineCount {
       var (first, second) = (left.line(at: index), right.line(at: index))
       guard isNear(first.rect, second.rect), isNear(first.baseline, second.baseline) else {

@@ -27,25 +27,27 @@ extension LayoutLaws {
     _ box: LineBox, on line: Line, amongRectsOf whole: [Rect], _ points: inout [Point]
   ) {
     let center = Point(x: (box.minX + box.maxX) / 2, y: line.rect.y + line.rect.height / 2)
-    let place = "line \(line.index), box \(box.utf8)"
+    let place = "line \(line.index), box \(box.utf8Range)"
     let leading = box.direction == .leftToRight ? box.minX : box.maxX
-    let caret = layout.caret(at: box.utf8.lowerBound)
+    let caret = layout.caret(at: box.utf8Range.lowerBound)
     require(caret.line == line.index, "\(place): the caret at its start is on line \(caret.line)")
     require(isNear(caret.x, leading), "\(place): the caret at its start is at x \(caret.x)")
-    let owner = layout.line(containing: box.utf8.lowerBound)
+    let owner = layout.line(containing: box.utf8Range.lowerBound)
     require(owner == line, "\(place): its line is said to be \(String(describing: owner?.index))")
     guard content.contains(center) else { return }
     points.append(center)
     var rects: [Rect] = []
-    layout.forEachRect(of: box.utf8) { rects.append($0) }
+    layout.forEachRect(of: box.utf8Range) { rects.append($0) }
     require(rects.count == 1 && rects[0].contains(center), "\(place): has rectangles \(rects)")
     let owners = whole.count { $0.contains(center) }
     require(owners == 1, "\(place): \(owners) rectangles of the whole text hold it")
-    let tapPoint = layout.tapPoint(of: box.utf8)
+    let tapPoint = layout.tapPoint(of: box.utf8Range)
     require(tapPoint != nil, "\(place): visible, yet without a tap point")
     if let tapPoint {
       let hit = layout.hit(at: tapPoint)
-      require(hit.utf8 == box.utf8, "\(place): its tap point hits \(String(describing: hit.utf8))")
+      require(
+        hit.utf8Range == box.utf8Range,
+        "\(place): its tap point hits \(String(describing: hit.utf8Range))")
     }
   }
 
@@ -54,8 +56,9 @@ extension LayoutLaws {
     var hits: [Hit] = []
     layout.hits(at: points.span, into: &hits)
     require(hits == points.map { layout.hit(at: $0) }, "many points in one call hit other things")
-    let links = points.map { layout.link(at: $0) }
-    require(links == hits.map(\.link), "links by point are not those of the hits")
+    let links = hits.map { layout.link(for: $0)?.link.id }
+    require(
+      links == hits.map { $0.link.map(layout.linkID) }, "links are not those of the hits")
   }
 
   /// A rectangle around everything holds each box once and each link that shows.

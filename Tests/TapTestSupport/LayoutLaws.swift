@@ -75,13 +75,13 @@ extension LayoutLaws {
     for (left, right) in zip(drawn, drawn.dropFirst()) {
       require(
         isNear(left.maxX, right.minX),
-        "line \(line.index): box \(left.utf8) ends at \(left.maxX), \(right.utf8) starts at "
+        "line \(line.index): box \(left.utf8Range) ends at \(left.maxX), \(right.utf8Range) starts at "
           + "\(right.minX)")
     }
     for box in drawn {
-      require(box.maxX >= box.minX, "line \(line.index): box \(box.utf8) has a negative width")
+      require(box.maxX >= box.minX, "line \(line.index): box \(box.utf8Range) has a negative width")
     }
-    let ranges = boxes.map(\.utf8).filter { !$0.isEmpty }.sorted {
+    let ranges = boxes.map(\.utf8Range).filter { !$0.isEmpty }.sorted {
       $0.lowerBound < $1.lowerBound
     }
     for (first, second) in zip(ranges, ranges.dropFirst()) {
@@ -91,7 +91,7 @@ extension LayoutLaws {
     }
     // Under a line limit some text has no box: an ellipsis or nothing at all stands for it.
     guard layout.options.lineLimit == nil else { return }
-    var offset = line.utf8.lowerBound
+    var offset = line.utf8Range.lowerBound
     for range in ranges {
       require(
         range.lowerBound == offset,
@@ -99,8 +99,8 @@ extension LayoutLaws {
       offset = range.upperBound
     }
     require(
-      offset == line.utf8.upperBound,
-      "line \(line.index): text \(offset)..<\(line.utf8.upperBound) has no box")
+      offset == line.utf8Range.upperBound,
+      "line \(line.index): text \(offset)..<\(line.utf8Range.upperBound) has no box")
   }
 
   private mutating func check(_ box: LineBox, of line: Line) {
@@ -117,11 +117,11 @@ extension LayoutLaws {
 
   private mutating func check(_ point: Point, at part: Double, in box: LineBox, of line: Line) {
     let hit = layout.hit(at: point)
-    let place = "line \(line.index), box \(box.utf8) at \(point.x), \(point.y)"
+    let place = "line \(line.index), box \(box.utf8Range) at \(point.x), \(point.y)"
     require(hit.line == line.index, "\(place): hits line \(String(describing: hit.line))")
     require(hit.region == box.region, "\(place): \(box.region) is hit as \(hit.region)")
     guard box.region == .cluster || box.region == .inlineObject else { return }
-    require(hit.utf8 == box.utf8, "\(place): hits \(String(describing: hit.utf8))")
+    require(hit.utf8Range == box.utf8Range, "\(place): hits \(String(describing: hit.utf8Range))")
     require(hit.cluster == box.cluster, "\(place): hits cluster \(String(describing: hit.cluster))")
     require(hit.direction == box.direction, "\(place): direction \(hit.direction)")
     let isRight = part > 0.5
@@ -130,7 +130,7 @@ extension LayoutLaws {
 
     let caret = layout.caret(nearest: point)
     require(
-      caret.offset == (isTrailing ? box.utf8.upperBound : box.utf8.lowerBound),
+      caret.offset == (isTrailing ? box.utf8Range.upperBound : box.utf8Range.lowerBound),
       "\(place): caret at offset \(caret.offset)")
     require(
       caret.affinity == (isTrailing ? .upstream : .downstream), "\(place): caret \(caret.affinity)")
@@ -147,7 +147,7 @@ extension LayoutLaws {
     let hit = layout.hit(at: point)
     let place = "point \(point.x), \(point.y)"
     if hit.region == .cluster || hit.region == .inlineObject {
-      require(hit.utf8 != nil, "\(place): \(hit.region) without text")
+      require(hit.utf8Range != nil, "\(place): \(hit.region) without text")
       require(
         point.x >= hit.box.x - Self.tolerance && point.x <= hit.box.maxX + Self.tolerance
           && point.y >= hit.box.y - Self.tolerance && point.y <= hit.box.maxY + Self.tolerance,
@@ -156,7 +156,6 @@ extension LayoutLaws {
     if hit.region == .outside {
       require(hit.line == nil && hit.link == nil, "\(place): outside, yet on a line or link")
     }
-    guard layout.options.slop == 0 else { return }
     for (index, rects) in linkRects.enumerated() {
       let isInside = rects.contains { $0.contains(point) }
       let isNearEdge = rects.contains { rect in

@@ -17,6 +17,8 @@ public struct LayoutDiagram: Sendable {
   public var parts: Parts = [.text, .links, .points]
   /// The points to show what is under them, in points from the layout's top left corner.
   public var points: [Point] = []
+  /// How far from a link the points may be and still count for it.
+  public var slop = HitSlop.none
   /// The paint of the text.
   public var style = TextStyle()
 

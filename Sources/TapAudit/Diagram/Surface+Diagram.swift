@@ -21,7 +21,7 @@ extension Surface {
     if diagram.parts.contains(.lines) { drawLines(of: diagram.layout) }
     if diagram.parts.contains(.links) { drawLinks(of: diagram.layout) }
     if diagram.parts.contains(.points) {
-      for point in diagram.points { fillBox(of: diagram.layout.hit(at: point)) }
+      for point in diagram.points { fillBox(of: diagram.layout.hit(at: point, slop: diagram.slop)) }
     }
     if diagram.parts.contains(.clusters) { drawClusters(of: diagram.layout) }
   }
@@ -33,7 +33,8 @@ extension Surface {
     for number in numbers { draw(number) }
     if diagram.parts.contains(.points) {
       draw(
-        diagram.points.map { ($0, diagram.layout.hit(at: $0).caption) }, in: diagram.bounds,
+        diagram.points.map { ($0, diagram.layout.hit(at: $0, slop: diagram.slop).caption) },
+        in: diagram.bounds,
         lettersLike: diagram.layout, avoiding: numbers.map(\.tag))
     }
   }

@@ -33,7 +33,7 @@ extension Surface {
           at: isLeftToRight ? box.minX : box.maxX, isLeftToRight ? 1 : -1, in: line)
       }
       guard line.height > 0 else { continue }
-      let end = layout.caret(at: layout.line(at: index).utf8.upperBound, affinity: .upstream)
+      let end = layout.caret(at: layout.line(at: index).utf8Range.upperBound, affinity: .upstream)
       if end.line == index { drawCaret(at: end.x, 0, in: line) }
     }
   }

@@ -18,7 +18,7 @@ extension TextLayout {
       let range = text.link(at: index).range
       let name = text.spokenName(in: range)
       for rect in rects {
-        let place = strictHit(at: rect.center).utf8?.lowerBound ?? range.lowerBound
+        let place = hit(at: rect.center).utf8Range?.lowerBound ?? range.lowerBound
         targets.append(
           AuditTarget(
             name: name, bounds: rect,

@@ -63,7 +63,7 @@ private final class RoutingWindow {
 
   func cover(with fixture: Fixture) {
     let text = TextView(frame: window.bounds)
-    text.setLayout(fixture.layout, shaper: CellShaper())
+    text.setLayout(fixture.layout, typeface: Typeface(shaper: CellShaper()))
     window.addSubview(text)
   }
 

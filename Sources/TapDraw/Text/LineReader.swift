@@ -68,16 +68,16 @@ struct LineReader {
   }
 
   private mutating func glyphRun(_ run: LineRun) -> GlyphRun {
-    let start = run.utf8.lowerBound
+    let start = run.utf8Range.lowerBound
     var clusters: [GlyphRun.Cluster] = []
     run.forEachCluster { box in
       clusters.append(
         GlyphRun.Cluster(
-          utf8: box.utf8.lowerBound - start..<box.utf8.upperBound - start, minX: box.minX,
+          utf8: box.utf8Range.lowerBound - start..<box.utf8Range.upperBound - start, minX: box.minX,
           maxX: box.maxX))
     }
     var made = GlyphRun(
-      text: run.text.string(in: run.utf8), clusters: clusters, baseline: run.baseline,
+      text: run.text.string(in: run.utf8Range), clusters: clusters, baseline: run.baseline,
       direction: run.direction, font: style.font(of: run.attributes))
     guard let font = run.font else { return made }
     var glyphs: [PlacedGlyph] = []

@@ -35,6 +35,9 @@ public struct Theme: Sendable, Hashable {
     var veil = foreground
     veil.alpha = 0.15
     styles.pressed.background = veil
+    var muted = foreground
+    muted.alpha = 0.6
+    styles.inert.foreground = muted
     return styles
   }
 

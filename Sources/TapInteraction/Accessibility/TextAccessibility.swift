@@ -63,7 +63,7 @@ public struct TextAccessibility: Sendable {
   ///
   /// Unlike a tap it falls through to nothing, and no slop takes part.
   public func element(at point: Point) -> AccessibilityElement? {
-    if let link = layout.strictHit(at: point).link.flatMap(linkElement(ofLink:)) {
+    if let link = layout.hit(at: point).link.flatMap(linkElement(ofLink:)) {
       return .link(link)
     }
     return layout.bounds.contains(point) ? .text(textElement) : nil
@@ -99,17 +99,17 @@ public struct TextAccessibility: Sendable {
   private func activationPoint(ofLink index: Int, _ rects: [Rect]) -> Point? {
     for rect in rects {
       let y = rect.y + rect.height / 2
-      let middle = layout.strictHit(at: Point(x: rect.x + rect.width / 2, y: y))
+      let middle = layout.hit(at: Point(x: rect.x + rect.width / 2, y: y))
       // A little inside, since the edges of a fragment are sums that round.
       let inset = min(rect.width / 2, 1 / 64)
       let start = middle.direction == .leftToRight ? rect.x + inset : rect.maxX - inset
-      let first = layout.strictHit(at: Point(x: start, y: y))
-      guard first.link == index, first.utf8 != nil else { continue }
+      let first = layout.hit(at: Point(x: start, y: y))
+      guard first.link == index, first.utf8Range != nil else { continue }
       // What a clip leaves of the cluster.
       let left = max(first.box.x, rect.x)
       let right = min(first.box.maxX, rect.maxX)
       let center = Point(x: (left + right) / 2, y: y)
-      if layout.strictHit(at: center).link == index { return center }
+      if layout.hit(at: center).link == index { return center }
     }
     return layout.tapPoint(ofLink: index)
   }

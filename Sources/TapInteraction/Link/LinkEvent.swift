@@ -30,6 +30,8 @@ public struct LinkEvent: BitwiseCopyable, Sendable, Hashable {
     case hover
     /// It has the keyboard focus; without a link, none has any more.
     case focus
+    /// It was pressed and released, and the user is asked whether it is to be followed.
+    case confirm
   }
 
   /// What happened.

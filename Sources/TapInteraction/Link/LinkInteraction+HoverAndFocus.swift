@@ -5,24 +5,22 @@ extension LinkInteraction {
   /// Notes where a pointer without contact is; `nil` is off the text, or pressed.
   ///
   /// A link is hovered on its own boxes alone, whatever else takes taps for it (LINK-29). Fingers
-  /// don't hover, nor does anything where the policy lets hovers fall through.
+  /// don't hover, nor does anything where the policy does not `track` hovers.
   public mutating func hover(
     at point: Point?, kind: PointerKind, on layout: TextLayout, into events: inout [LinkEvent]
   ) {
     guard kind != .touch else { return }
-    let response = policy[.link, .hover]
-    let takesHovers = response != .fallThrough && response != .background
-    let link = takesHovers ? linkBelow(point, on: layout) : nil
+    let link = policy[.link, .hover] == .track ? linkBelow(point, on: layout) : nil
     guard link != hovered else { return }
     hovered = link
     events.append(LinkEvent(.hover, link))
   }
 
-  /// Gives a link the keyboard focus, or takes it from all.
+  /// Gives a link the keyboard focus, or takes it from all; one that must not be followed gets none.
   public mutating func focus(
     _ link: LinkID?, source: LinkEventSource = .keyboard, into events: inout [LinkEvent]
   ) {
-    guard link != focused else { return }
+    guard link != focused, link.map(inertLinks.contains) != true else { return }
     focused = link
     events.append(LinkEvent(.focus, link, source: source))
   }
@@ -49,10 +47,11 @@ extension LinkInteraction {
     guard let point else { return nil }
     let index =
       switch policy.geometry {
-      case .exact: layout.strictHit(at: point).link
+      case .exact: layout.hit(at: point).link
       case .seedCompatible: layout.seedCompatibleLink(at: point)
       }
     guard let index else { return nil }
-    return layout.linkID(at: index)
+    let link = layout.linkID(at: index)
+    return inertLinks.contains(link) ? nil : link
   }
 }

@@ -76,13 +76,12 @@ extension LinkInteraction {
   ) -> Bool {
     guard isAlive(link, on: layout) else { return false }
     switch policy[.link, gesture] {
-    case .fallThrough, .background, .ignore: return false
+    case .fallThrough, .background, .ignore, .track: return false
     case .menu:
       events.append(LinkEvent(.menu, link, source: source))
       return true
     case .activate:
       guard recent.note(link, at: time, policy.repetition) else { return false }
-      visited.insert(link)
       events.append(LinkEvent(.activate, link, source: source))
       return true
     }

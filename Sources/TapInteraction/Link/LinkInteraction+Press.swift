@@ -24,7 +24,7 @@ extension LinkInteraction {
   ) -> Bool {
     guard event.button != .middle, !event.isEmulated, event.time.isFinite else { return false }
     fail(event.pointer, into: &events)
-    guard let link = link(at: event.location, on: layout, kind: event.kind),
+    guard let link = linkID(at: event.location, on: layout, kind: event.kind),
       !inertLinks.contains(link)
     else { return false }
     if policy.allowsOnePointerOnly, !isAlone || !presses.isEmpty {
@@ -120,7 +120,7 @@ extension LinkInteraction {
   /// Looks whether the pointer is above its link, and reports what changed.
   mutating func arm(_ index: Int, on layout: TextLayout, into events: inout [LinkEvent]) {
     let press = presses[index]
-    presses[index].isArmed = link(at: press.location, on: layout, kind: press.kind) == press.link
+    presses[index].isArmed = linkID(at: press.location, on: layout, kind: press.kind) == press.link
     if !presses[index].isArmed || press.isBeyondLongPress(profile) {
       presses[index].longPressTime = nil
     }

@@ -23,18 +23,22 @@ public import TapText
 ///     events.map(\.kind)  // [.press, .activate]
 ///
 /// In the events of one link each `press` is followed by exactly one of `leave`, `cancel`,
-/// `activate`, `menu` and `lift` before the next. Moves and hovers allocate nothing.
+/// `activate`, `menu` and `lift` before the next; a text view reports `confirm` for an `activate` of
+/// which it asks the user first. Moves and hovers allocate nothing.
 public struct LinkInteraction: Sendable {
   /// What each gesture on a link does.
   public var policy: InteractionPolicy
   /// The times and distances.
   public var profile: GestureProfile
-  /// The links that must not be followed, such as those of verdict `block`: they stay links, but
-  /// take no press, no activation and no menu.
-  public var inertLinks: Set<LinkID> = []
+  /// The links that must not be followed, such as those of verdict `block`.
+  ///
+  /// They stay links for ``hit(at:on:kind:)``, but take no press, hover, focus, activation or menu:
+  /// for the policy they are plain text (LS-A6). Set by ``setInertLinks(_:into:)``.
+  public internal(set) var inertLinks: Set<LinkID> = []
   /// The links that were followed.
   ///
-  /// A host that remembers more than this text's time may say so.
+  /// The driver adds those of `activate` events that it follows, since it may refuse one; a host that
+  /// remembers more than this text's time may add others.
   public var visited: Set<LinkID> = []
   /// The link below a pointer without contact.
   public internal(set) var hovered: LinkID?
@@ -86,6 +90,24 @@ extension LinkInteraction {
     if let hovered { links.insert(hovered) }
     if let focused { links.insert(focused) }
     return links
+  }
+
+  /// Sets the links that must not be followed, and ends what goes on with them.
+  public mutating func setInertLinks(_ links: Set<LinkID>, into events: inout [LinkEvent]) {
+    inertLinks = links
+    var index = 0
+    while index < presses.count {
+      if links.contains(presses[index].link) {
+        _ = end(index, into: &events)
+      } else {
+        index += 1
+      }
+    }
+    if let hovered, links.contains(hovered) {
+      self.hovered = nil
+      events.append(LinkEvent(.hover, nil))
+    }
+    if let focused, links.contains(focused) { focus(nil, into: &events) }
   }
 
   func index(of pointer: PointerID) -> Int? {

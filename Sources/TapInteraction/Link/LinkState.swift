@@ -13,6 +13,6 @@ public struct LinkState: OptionSet, BitwiseCopyable, Sendable, Hashable {
   public static let focused = LinkState(rawValue: 4)
   /// It was followed before.
   public static let visited = LinkState(rawValue: 8)
-  /// It must not be followed: a link that does nothing (LINK-27, A11Y-9).
+  /// It must not be followed: a link that does nothing, and is plain text to touches (LS-A6).
   public static let inert = LinkState(rawValue: 16)
 }

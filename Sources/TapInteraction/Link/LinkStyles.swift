@@ -19,26 +19,30 @@ public struct LinkStyles: Sendable, Hashable {
   public var focused: LinkStyle
   /// What changes on a link that is pressed.
   public var pressed: LinkStyle
+  /// What changes on a link that must not be followed (LS-A6).
+  public var inert: LinkStyle
 
   /// Makes styles; without any, links look like their text in all states.
   public init(
     normal: LinkStyle = LinkStyle(), visited: LinkStyle = LinkStyle(),
     hovered: LinkStyle = LinkStyle(), focused: LinkStyle = LinkStyle(),
-    pressed: LinkStyle = LinkStyle()
+    pressed: LinkStyle = LinkStyle(), inert: LinkStyle = LinkStyle()
   ) {
     self.normal = normal
     self.visited = visited
     self.hovered = hovered
     self.focused = focused
     self.pressed = pressed
+    self.inert = inert
   }
 
   /// The one style for all that a link goes through.
   ///
   /// From weak to strong: normal, visited, hovered, focused, pressed. A stronger state overrides
-  /// what it names, and leaves the rest to the weaker ones. An inert link can't be pressed, and
-  /// has no style of its own.
+  /// what it names, and leaves the rest to the weaker ones. An inert link has the style of `inert`
+  /// over `normal`, whatever else it is.
   public func style(for state: LinkState) -> LinkStyle {
+    if state.contains(.inert) { return normal.overridden(by: inert) }
     var style = normal
     if state.contains(.visited) { style = style.overridden(by: visited) }
     if state.contains(.hovered) { style = style.overridden(by: hovered) }
@@ -49,10 +53,12 @@ public struct LinkStyles: Sendable, Hashable {
 }
 
 extension LinkStyles {
-  /// Blue and underlined, purple once visited; a frame with the focus, a veil while pressed.
+  /// Blue and underlined, purple once visited; a frame with the focus, a veil while pressed; gray and
+  /// without a line if it must not be followed.
   public static let standard = LinkStyles(
     normal: LinkStyle(foreground: Color(red: 0, green: 0, blue: 0.93), isUnderlined: true),
     visited: LinkStyle(foreground: Color(red: 0.33, green: 0.1, blue: 0.55)),
     focused: LinkStyle(focusRing: Color(red: 0.1, green: 0.45, blue: 0.95)),
-    pressed: LinkStyle(background: Color(red: 0, green: 0, blue: 0, alpha: 0.15)))
+    pressed: LinkStyle(background: Color(red: 0, green: 0, blue: 0, alpha: 0.15)),
+    inert: LinkStyle(foreground: Color(red: 0.4, green: 0.4, blue: 0.4), isUnderlined: false))
 }

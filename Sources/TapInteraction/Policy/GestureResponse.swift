@@ -10,4 +10,6 @@ public enum GestureResponse: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIte
   case activate
   /// The link's menu is asked for.
   case menu
+  /// The link below the pointer is hovered: the response to `hover`, as `activate` is to `tap`.
+  case track
 }

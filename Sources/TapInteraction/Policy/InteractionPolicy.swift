@@ -1,14 +1,14 @@
-/// What each gesture does on each kind of region of a text: a value, independent of any view.
+/// What each gesture does in each kind of region of a text: a value, apart from any view.
 ///
 ///     var policy = InteractionPolicy.linksOnly
 ///     policy[.link, .longPress] = .background
 ///
-/// A region whose gestures all fall through is transparent to touches: they hit the view behind.
-/// Otherwise the text is hit, and gestures that fall through, or go to the background, are
-/// recognized on behalf of the views behind.
+/// A region whose gestures all fall through is not hit at all: the view behind is, as if there were
+/// no text. Otherwise the text is hit, and the gestures that fall through, or go to
+/// the background, are watched on behalf of the views behind.
 public struct InteractionPolicy: Sendable, Hashable {
   /// Which rule finds the link under a point.
-  public enum Geometry: Sendable, Hashable {
+  package enum Geometry: Sendable, Hashable {
     /// The boxes of the link's own clusters.
     case exact
     /// The nearest caret and the character before it: half a character off, blank space included.
@@ -28,7 +28,7 @@ public struct InteractionPolicy: Sendable, Hashable {
   private var lanes = SIMD8<UInt32>(repeating: 0)
 
   /// Which rule finds the link under a point.
-  public var geometry = Geometry.exact
+  package var geometry = Geometry.exact
   /// How far around its boxes a link takes fingers, with exact geometry; mice and pens are exact.
   public var touchTargets = TargetEnlargement.none
   /// The result of taps on one link in quick succession.
@@ -42,26 +42,27 @@ public struct InteractionPolicy: Sendable, Hashable {
   /// Makes a policy by which everything falls through.
   public init() {}
 
-  /// The response to a gesture on a kind of region.
-  public subscript(place: PolicyPlace, gesture: GestureKind) -> GestureResponse {
+  /// The response to a gesture in a kind of region.
+  public subscript(region: PolicyRegion, gesture: GestureKind) -> GestureResponse {
     get {
-      let bits = lanes[Int(place.rawValue)] >> (3 * UInt32(gesture.rawValue)) & 7
+      let bits = lanes[Int(region.rawValue)] >> (3 * UInt32(gesture.rawValue)) & 7
       return GestureResponse(rawValue: UInt8(bits)) ?? .fallThrough
     }
     set {
       let shift = 3 * UInt32(gesture.rawValue)
-      lanes[Int(place.rawValue)] &= ~(7 << shift)
-      lanes[Int(place.rawValue)] |= UInt32(newValue.rawValue) << shift
+      lanes[Int(region.rawValue)] &= ~(7 << shift)
+      lanes[Int(region.rawValue)] |= UInt32(newValue.rawValue) << shift
     }
   }
 
-  /// Returns whether touches on a kind of region hit the text.
-  public func takes(_ place: PolicyPlace) -> Bool { lanes[Int(place.rawValue)] != 0 }
+  /// Whether any gesture in a kind of region does not fall through.
+  public func takes(_ region: PolicyRegion) -> Bool { lanes[Int(region.rawValue)] != 0 }
 
-  /// The gestures on a kind of region with a given response.
-  public func gestures(on place: PolicyPlace, answered response: GestureResponse) -> GestureKinds {
+  /// The gestures in a kind of region that have a response.
+  public func gestures(in region: PolicyRegion, answered response: GestureResponse) -> GestureKinds
+  {
     var kinds: GestureKinds = []
-    for kind in GestureKind.allCases where self[place, kind] == response {
+    for kind in GestureKind.allCases where self[region, kind] == response {
       kinds.insert(GestureKinds(kind))
     }
     return kinds
@@ -75,7 +76,7 @@ extension InteractionPolicy {
     policy[.link, .tap] = .activate
     policy[.link, .doubleTap] = .activate
     policy[.link, .longPress] = .menu
-    policy[.link, .hover] = .activate
+    policy[.link, .hover] = .track
     policy[.link, .menuRequest] = .menu
     return policy
   }()

@@ -31,7 +31,7 @@ extension TextLayout {
   ///
   /// - Complexity: O(log *n* + links of the lines within reach). Allocates nothing.
   public func target(at point: Point, enlargement: TargetEnlargement) -> LinkTarget? {
-    let hit = strictHit(at: point)
+    let hit = hit(at: point)
     if let link = hit.link { return LinkTarget(link: link, point: point, distance: 0, score: 1) }
     let share = enlargement.share(over: hit.region)
     let farthest = enlargement.farthest * share
@@ -58,7 +58,7 @@ extension TextLayout {
     while part < 1 {
       let inner = Point(
         x: edge.x + (center.x - edge.x) * part, y: edge.y + (center.y - edge.y) * part)
-      if strictHit(at: inner).link == link { return inner }
+      if hit(at: inner).link == link { return inner }
       part = part == 0 ? 1 / 65536 : part * 16
     }
     return center

@@ -108,7 +108,7 @@ extension TargetEnlargement {
 
   /// A distance between 0 and the farthest allowed; what is no number counts as 0.
   fileprivate static func sane(_ distance: Double) -> Double {
-    distance > 0 ? min(distance, TextLayout.maximalSlop) : 0
+    distance > 0 ? min(distance, HitSlop.maximumDistance) : 0
   }
 }
 

@@ -11,11 +11,11 @@ extension TextLayout {
   ///     //  "line 0 takes y from 0 to 20; its boxes take x from 0 to 120",
   ///     //  "the point is right of the boxes: trailingMargin",
   ///     //  "no link"]
-  public func explanation(at point: Point) -> [String] {
+  public func explanation(at point: Point, slop: HitSlop = .none) -> [String] {
     let strict = snapshot.strictHit(at: point)
-    let hit = hit(at: point)
-    let place = "the point \(words(point.x)), \(words(point.y))"
-    let size = "\(words(bounds.width)) by \(words(bounds.height))"
+    let hit = hit(at: point, slop: slop)
+    let place = "the point \(point.x.shortest), \(point.y.shortest)"
+    let size = "\(bounds.width.shortest) by \(bounds.height.shortest)"
     guard point.x.isFinite, point.y.isFinite else {
       return ["\(place) is no finite point: outside"]
     }
@@ -25,8 +25,8 @@ extension TextLayout {
     if let index = strict.line {
       let rect = line(at: index).rect
       steps.append(
-        "line \(index) takes y from \(words(rect.y)) to \(words(rect.maxY)); "
-          + "its boxes take x from \(words(rect.x)) to \(words(rect.maxX))")
+        "line \(index) takes y from \(rect.y.shortest) to \(rect.maxY.shortest); "
+          + "its boxes take x from \(rect.x.shortest) to \(rect.maxX.shortest)")
     }
     steps.append(reason(strict, at: point))
     if let font = fontWords(strict) { steps.append(font) }
@@ -35,7 +35,7 @@ extension TextLayout {
     } else if let link = hit.link {
       steps.append(
         "no link under the point, but link \(link) is within the slop of "
-          + words(options.slop))
+          + slop.distance.shortest)
     } else {
       steps.append("no link")
     }
@@ -44,30 +44,31 @@ extension TextLayout {
 
   /// The font in which a hit cluster is drawn, and the file that it comes from.
   private func fontWords(_ hit: Hit) -> String? {
-    guard hit.region == .cluster, let line = hit.line, let range = hit.utf8, let outlines else {
+    guard hit.region == .cluster, let line = hit.line, let range = hit.utf8Range, let outlines
+    else {
       return nil
     }
     var font: FontID?
     forEachRun(inLine: line, within: hit.box.x..<max(hit.box.maxX, hit.box.x.nextUp)) { run in
-      if run.region == .cluster, run.utf8.overlaps(range) { font = run.font }
+      if run.region == .cluster, run.utf8Range.overlaps(range) { font = run.font }
     }
     guard let description = font.map(outlines.describe) else { return nil }
     let file = description.path.map { ", of \($0)" } ?? ""
-    return "its font is \(description.family) at \(words(description.size)) points\(file)"
+    return "its font is \(description.family) at \(description.size.shortest) points\(file)"
   }
 
   private func reason(_ hit: Hit, at point: Point) -> String {
     let box = hit.box
-    let edges = "x from \(words(box.x)) to \(words(box.maxX))"
+    let edges = "x from \(box.x.shortest) to \(box.maxX.shortest)"
     let half = hit.isTrailingHalf ? "trailing" : "leading"
     switch hit.region {
     case .cluster, .inlineObject, .collapsedSpace:
-      let range = hit.utf8 ?? 0..<0
+      let range = hit.utf8Range ?? 0..<0
       return "bytes \(range.lowerBound)..<\(range.upperBound) take \(edges), "
         + "\(hit.direction == .rightToLeft ? "right to left" : "left to right"); "
         + "the point is in the \(half) half: \(hit.region.name)"
     case .ellipsis, .truncationToken:
-      let range = hit.hidden ?? 0..<0
+      let range = hit.hiddenUTF8Range ?? 0..<0
       return "it takes \(edges) and hides bytes \(range.lowerBound)..<\(range.upperBound): "
         + hit.region.name
     case .hyphen: return "a hyphen that the break added takes \(edges): hyphen"
@@ -82,9 +83,5 @@ extension TextLayout {
     case .notLaidOut: return "the text there is not laid out yet: notLaidOut"
     case .lineBreak: return "a hard break has no width: lineBreak"
     }
-  }
-
-  private func words(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }

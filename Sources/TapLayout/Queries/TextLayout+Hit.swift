@@ -1,36 +1,33 @@
-import TapText
+public import TapText
 
 extension TextLayout {
   /// What is under a point.
   ///
   /// Every miss has its reason in ``Hit/region``. A link reacts on all of its clusters' boxes and
-  /// not elsewhere (LINK-1 to LINK-11); with ``LayoutOptions/slop`` the nearest link within reach
-  /// counts, and enlarged areas of neighbors meet in the middle (LINK-20 to LINK-22).
+  /// not elsewhere (LINK-1 to LINK-11); with a slop the nearest link within reach counts, and
+  /// enlarged areas of neighbors meet in the middle (LINK-20 to LINK-22). What a pointer shows while
+  /// it hovers (LINK-29) and what explore-by-touch finds (A11Y-7) has none.
   ///
   /// - Complexity: O(1) for lines and advances of like size, O(log *n*) at worst. Allocates
   ///   nothing, retains nothing.
-  public func hit(at point: Point) -> Hit {
+  public func hit(at point: Point, slop: HitSlop = .none) -> Hit {
     var hit = snapshot.strictHit(at: point)
-    if snapshot.options.slop > 0, hit.link == nil { snapshot.reach(from: point, &hit) }
+    if slop.distance > 0, hit.link == nil { snapshot.reach(slop, from: point, &hit) }
     return hit
   }
 
-  /// What is under a point, whatever the slop of the options.
-  ///
-  /// Decides what a pointer shows while it hovers (LINK-29) and what explore-by-touch finds
-  /// (A11Y-7): the link itself, not the space that it takes taps from.
-  ///
-  /// - Complexity: As for ``hit(at:)``.
-  public func strictHit(at point: Point) -> Hit { snapshot.strictHit(at: point) }
-
   /// Asks for many points at once, appending one hit each.
-  public func hits(at points: Span<Point>, into hits: inout [Hit]) {
+  public func hits(at points: Span<Point>, slop: HitSlop = .none, into hits: inout [Hit]) {
     hits.reserveCapacity(hits.count + points.count)
-    for index in 0..<points.count { hits.append(hit(at: points[index])) }
+    for index in 0..<points.count { hits.append(hit(at: points[index], slop: slop)) }
   }
 
-  /// The index, in the text's links, of the link under a point.
-  public func link(at point: Point) -> Int? { hit(at: point).link }
+  /// The link of a hit, with its destination and its range; `nil` where nothing or no link was hit.
+  ///
+  ///     layout.link(for: layout.hit(at: point))?.destination
+  ///
+  /// - Complexity: As for `AttributedText.link(at:)`.
+  public func link(for hit: Hit) -> LinkSpan? { hit.link.map(text.link(at:)) }
 }
 
 extension LayoutSnapshot {

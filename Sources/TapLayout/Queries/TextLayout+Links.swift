@@ -75,7 +75,7 @@ extension LayoutSnapshot {
     var widest: LineBox?
     forEachBox(in: best.place) { box in
       guard box.minX < best.rect.maxX, box.maxX > best.rect.x,
-        link == nil ? range.overlaps(box.utf8) : box.link == link,
+        link == nil ? range.overlaps(box.utf8Range) : box.link == link,
         box.region == .cluster || box.region == .inlineObject || link != nil
       else { return }
       if box.maxX - box.minX > (widest.map { $0.maxX - $0.minX } ?? 0) { widest = box }

@@ -1,18 +1,15 @@
 extension LayoutSnapshot {
-  /// The farthest that slop reaches, in points.
-  static let maximalSlop = 64.0
-
   /// Gives a hit without a link the nearest link within the slop, where nothing forbids it.
   ///
   /// Slop never reaches beyond the bounds. Another cluster under the point vetoes (LINK-21),
   /// unless slop reaches over text.
-  func reach(from point: Point, _ hit: inout Hit) {
+  func reach(_ slop: HitSlop, from point: Point, _ hit: inout Hit) {
     let bounds = Rect(x: 0, y: 0, width: width, height: height)
     guard bounds.contains(point), hit.region != .notLaidOut,
-      options.slopOverText || !hit.region.vetoesSlop
+      slop.reachesOverText || !hit.region.vetoesSlop
     else { return }
-    let slop = min(options.slop, Self.maximalSlop)
-    hit.link = nearestLink(to: point, within: slop) { _ in true }?.link
+    let reach = min(slop.distance, HitSlop.maximumDistance)
+    hit.link = nearestLink(to: point, within: reach) { _ in true }?.link
   }
 
   /// Returns the link whose fragments are nearest to a point, of those that `admits` accepts.
@@ -41,9 +38,6 @@ extension LayoutSnapshot {
 }
 
 extension TextLayout {
-  /// The farthest that an enlarged link reaches, in points.
-  public static var maximalSlop: Double { LayoutSnapshot.maximalSlop }
-
   /// Returns the link nearest to a point by true distance, of those that `admits` takes.
   ///
   /// It knows nothing of vetoes or bounds; every kind of slop is built on it. `admits` receives a

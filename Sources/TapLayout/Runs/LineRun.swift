@@ -54,7 +54,7 @@ extension LineRun {
   public var text: AttributedText { snapshot.text }
 
   /// The UTF-8 range of the letters in ``text``.
-  public var utf8: Range<Int> {
+  public var utf8Range: Range<Int> {
     let start = snapshot.window(place.chunk).byte
     let shaped = chunk.shaped
     return start + shaped.byte(clusters.lowerBound)..<start + shaped.byte(clusters.upperBound)

@@ -19,14 +19,14 @@ extension PublicSuffixList {
     init(contentsOfFile path: String) throws(PublicSuffixListError) {
       var status = cpublicsuffix_status.CPUBLICSUFFIX_OK
       guard let handle = unsafe cpublicsuffix_load(path, &status) else {
-        throw PublicSuffixListError(path: path, reason: Self.reason(for: status))
+        throw PublicSuffixListError(Self.code(for: status), path: path)
       }
       unsafe self.handle = handle
     }
 
-    private static func reason(
+    private static func code(
       for status: cpublicsuffix_status
-    ) -> PublicSuffixListError.Reason {
+    ) -> PublicSuffixListError.Code {
       switch status {
       case .CPUBLICSUFFIX_TOO_LARGE: .tooLarge
       case .CPUBLICSUFFIX_NO_LIST: .notAList

@@ -116,8 +116,8 @@ extension LayoutConfiguration {
   private mutating func readLinks(_ fields: inout JSONFields) throws(SceneError) {
     if let value = fields.take("overlap") { options.overlap = try value.choice(LinkOverlap.self) }
     if let value = fields.take("isolateLinks") { options.isolatesLinks = try value.bool() }
-    if let value = fields.take("slop") { options.slop = try value.number(in: 0...64) }
-    if let value = fields.take("slopOverText") { options.slopOverText = try value.bool() }
+    if let value = fields.take("slop") { slop.distance = try value.number(in: 0...64) }
+    if let value = fields.take("slopOverText") { slop.reachesOverText = try value.bool() }
   }
 
   /// The words for a base direction.

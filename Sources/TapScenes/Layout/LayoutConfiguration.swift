@@ -19,17 +19,21 @@ public struct LayoutConfiguration: Sendable, Hashable {
   /// The size of a cell, for text in cells.
   public var cell: CellShaper
 
+  /// How far from a link a point may be and still count for it.
+  public var slop: HitSlop
+
   /// The fonts; `nil` for text in cells.
   public var fonts: LayoutFonts?
 
   /// Makes a configuration; without arguments it is the command line's default.
   public init(
     options: LayoutOptions = LayoutOptions(), width: Double = 400,
-    cell: CellShaper = CellShaper(), fonts: LayoutFonts? = nil
+    cell: CellShaper = CellShaper(), slop: HitSlop = .none, fonts: LayoutFonts? = nil
   ) {
     self.options = options
     self.width = width
     self.cell = cell
+    self.slop = slop
     self.fonts = fonts
   }
 

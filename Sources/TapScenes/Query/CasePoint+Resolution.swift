@@ -80,7 +80,7 @@ extension CaseRun {
     guard let line = line(ordinal) else { return nil }
     return boxes(in: line).last { place in
       guard place.rect.width > 0 else { return false }
-      return place.box.region == .hyphen || text.string(in: place.box.utf8) == "\u{AD}"
+      return place.box.region == .hyphen || text.string(in: place.box.utf8Range) == "\u{AD}"
     }
   }
 }

@@ -17,7 +17,7 @@ struct HitQuestion: CaseQuestion {
 
   func failures(in run: CaseRun) -> [String] {
     points.complaints(in: run) { point in
-      let hit = run.layout.hit(at: point)
+      let hit = run.hit(at: point)
       let found = checks.compactMap { $0.complaint(hit, run) }
       return found.map { "\($0) (region \(hit.region.name))" }
     }
@@ -56,15 +56,16 @@ struct HitQuestion: CaseQuestion {
   ) throws(SceneError) {
     if let value = expected.take("cluster") {
       let range = try value.unlessNull?.wholeRange(in: scene)
-      checks.append(Check("cluster", range) { hit, _ in hit.utf8 })
+      checks.append(Check("cluster", range) { hit, _ in hit.utf8Range })
     }
     if let value = expected.take("text") {
       let string = try value.unlessNull?.string()
-      checks.append(Check("text", string) { hit, run in hit.utf8.map { run.text.string(in: $0) } })
+      checks.append(
+        Check("text", string) { hit, run in hit.utf8Range.map { run.text.string(in: $0) } })
     }
     if let value = expected.take("hidden") {
       let range = try value.unlessNull?.wholeRange(in: scene)
-      checks.append(Check("hidden", range) { hit, _ in hit.hidden })
+      checks.append(Check("hidden", range) { hit, _ in hit.hiddenUTF8Range })
     }
   }
 

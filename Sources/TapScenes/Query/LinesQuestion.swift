@@ -17,7 +17,7 @@ struct LinesQuestion: CaseQuestion {
     if let value = expected.take("texts") {
       checks.append(
         Check("texts", try value.strings()) { layout, _ in
-          (0..<layout.lineCount).map { layout.text.string(in: layout.line(at: $0).utf8) }
+          (0..<layout.lineCount).map { layout.text.string(in: layout.line(at: $0).utf8Range) }
         })
     }
     if let value = expected.take("wholeClusters"), try value.isTrue() {
@@ -28,9 +28,11 @@ struct LinesQuestion: CaseQuestion {
   /// Names a line or a box that begins or ends inside a cluster.
   private static func cutCluster(in layout: TextLayout) -> String? {
     for index in 0..<layout.lineCount {
-      let line = layout.line(at: index).utf8
+      let line = layout.line(at: index).utf8Range
       var edges = [line.lowerBound, line.upperBound]
-      layout.forEachBox(inLine: index) { edges += [$0.utf8.lowerBound, $0.utf8.upperBound] }
+      layout.forEachBox(inLine: index) {
+        edges += [$0.utf8Range.lowerBound, $0.utf8Range.upperBound]
+      }
       if let cut = edges.first(where: { !layout.text.isClusterBoundary($0) }) {
         return "line \(index) cuts a cluster at UTF-8 \(cut)"
       }

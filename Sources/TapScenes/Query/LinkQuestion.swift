@@ -95,7 +95,7 @@ struct LinkQuestion: CaseQuestion {
       let tappable = try value.bool()
       checks.append(
         Check("tappable", tappable) { index, run in
-          run.layout.tapPoint(ofLink: index).map { run.layout.hit(at: $0).link == index } ?? false
+          run.layout.tapPoint(ofLink: index).map { run.hit(at: $0).link == index } ?? false
         })
     }
   }

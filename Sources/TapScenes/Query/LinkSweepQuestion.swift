@@ -31,7 +31,7 @@ struct LinkSweepQuestion: CaseQuestion {
     if laws.contains(.allGlyphs) { checkGlyphs(boxes, index, run, &complaints) }
     if laws.contains(.noneElsewhere) {
       run.forEachGridPoint(step: step) { point in
-        guard run.layout.hit(at: point).link == index else { return }
+        guard run.hit(at: point).link == index else { return }
         guard all.box(at: point).flatMap({ run.owner(of: $0.box) }) != index else { return }
         complaints.add("at (\(point.x), \(point.y)): hit, though nothing of the link is there")
       }
@@ -46,7 +46,7 @@ struct LinkSweepQuestion: CaseQuestion {
       for fx in [0, 0.05, 0.5, 0.95] {
         for fy in [0, 0.05, 0.5, 0.95] {
           let point = Point(x: rect.x + fx * rect.width, y: rect.y + fy * rect.height)
-          let hit = run.layout.hit(at: point)
+          let hit = run.hit(at: point)
           guard hit.link != index else { continue }
           complaints.add(
             "at (\(point.x), \(point.y)): expected \(link.name), "

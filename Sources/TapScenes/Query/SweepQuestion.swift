@@ -41,7 +41,7 @@ struct SweepQuestion: CaseQuestion {
   private func complaint(
     _ law: Law, at point: Point, _ boxes: BoxIndex, _ run: CaseRun
   ) -> String? {
-    let hit = run.layout.hit(at: point)
+    let hit = run.hit(at: point)
     switch law {
     case .perGlyphOwner:
       let place = boxes.box(at: point)
@@ -63,14 +63,16 @@ struct SweepQuestion: CaseQuestion {
     case .inRange:
       let whole = 0...run.text.utf8Count
       let caret = run.layout.caret(nearest: point)
-      let ends = [hit.utf8?.lowerBound, hit.utf8?.upperBound, caret.offset].compactMap { $0 }
+      let ends = [hit.utf8Range?.lowerBound, hit.utf8Range?.upperBound, caret.offset].compactMap {
+        $0
+      }
       return ends.allSatisfy(whole.contains) ? nil : "an offset leaves the text: \(ends)"
     case .caretsAtClusterEdges:
       let caret = run.layout.caret(nearest: point)
       return run.text.isClusterBoundary(caret.offset)
         ? nil : "the caret at UTF-8 \(caret.offset) is inside a cluster"
     case .deterministic:
-      return run.layout.hit(at: point) == hit ? nil : "asked again, the answer is another"
+      return run.hit(at: point) == hit ? nil : "asked again, the answer is another"
     }
   }
 }

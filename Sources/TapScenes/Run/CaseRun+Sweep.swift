@@ -43,7 +43,7 @@ extension CaseRun {
     guard box.region == .cluster || box.region == .inlineObject || box.region == .hyphen else {
       return nil
     }
-    let covering = links.indices.filter { links[$0].range.contains(box.utf8.lowerBound) }
+    let covering = links.indices.filter { links[$0].range.contains(box.utf8Range.lowerBound) }
     return covering.max { first, second in
       let (first, second) = (links[first].range, links[second].range)
       return (first.lowerBound, -first.count) < (second.lowerBound, -second.count)

@@ -28,6 +28,9 @@ struct CaseRun {
     return asked.layOut(with: counted(asked.shaper))
   }
 
+  /// What is under a point, with the slop of the case.
+  func hit(at point: Point) -> Hit { layout.hit(at: point, slop: asked.layout.slop) }
+
   var text: AttributedText { layout.text }
   var scene: SceneText { asked.scene }
   var cell: CellShaper { asked.layout.cell }
@@ -70,7 +73,7 @@ extension CaseRun {
 
   /// The box of the cluster that holds an offset; `nil` where the layout does not show it.
   func box(holding offset: Int) -> PlacedBox? {
-    firstBox { $0.utf8.contains(offset) && $0.region != .lineBreak }
+    firstBox { $0.utf8Range.contains(offset) && $0.region != .lineBreak }
   }
 
   /// The words for a link in a message.

@@ -16,7 +16,7 @@ extension InteractionPolicy {
     }
     var fields = try JSONFields(cursor)
     self = try fields.take("preset")?.choice(Self.presets) ?? .linksOnly
-    for place in PolicyPlace.allCases {
+    for place in PolicyRegion.allCases {
       if let value = fields.take("\(place)") { try readResponses(value, on: place) }
     }
     if let value = fields.take("geometry") {
@@ -32,7 +32,7 @@ extension InteractionPolicy {
   }
 
   private mutating func readResponses(
-    _ cursor: JSONCursor, on place: PolicyPlace
+    _ cursor: JSONCursor, on place: PolicyRegion
   ) throws(SceneError) {
     var fields = try JSONFields(cursor)
     for gesture in GestureKind.allCases {

@@ -48,7 +48,7 @@ extension SceneChange {
       text = new
     }
     if let value = fields.take("layout") {
-      try value.refuseWidth()
+      try value.refuseKeysOfBareTexts()
       layout = try LayoutConfiguration(reading: value)
     }
     if let value = fields.take("policy") { policy = try InteractionPolicy(reading: value) }

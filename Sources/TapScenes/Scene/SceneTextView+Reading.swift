@@ -7,7 +7,7 @@ extension SceneTextView {
   init(
     _ fields: inout JSONFields, frame: Rect?, into references: inout SceneReferences
   ) throws(SceneError) {
-    if let layout = fields.take("layout") { try layout.refuseWidth() }
+    if let layout = fields.take("layout") { try layout.refuseKeysOfBareTexts() }
     content = try TextContent(&fields)
     content.layout.width = frame?.width ?? 0
     // A text that does not hang at the top hangs in the view.
@@ -44,6 +44,7 @@ extension SceneLinkAnswers {
     if let value = fields.take("primary") { primary = try value.choice(Primary.self) }
     if let value = fields.take("menu") { hasMenu = try value.bool() }
     if let value = fields.take("preview") { showsPreview = try value.bool() }
+    if let value = fields.take("confirm") { confirms = try value.bool() }
     try fields.finish()
   }
 }
@@ -63,11 +64,16 @@ extension JSONCursor {
   }
 
   /// Complains where a text view's layout names a width.
-  func refuseWidth() throws(SceneError) {
+  func refuseKeysOfBareTexts() throws(SceneError) {
     guard case .object(let members) = value else { return }
     guard !members.contains(where: { $0.key == "width" }) else {
       throw SceneError(
         at: Self.pointer(pointer, "width"), "a text view's text is as wide as its frame")
+    }
+    for key in ["slop", "slopOverText"] where members.contains(where: { $0.key == key }) {
+      throw SceneError(
+        at: Self.pointer(pointer, key),
+        "the slop of a text view belongs to its policy's touchTargets")
     }
   }
 }

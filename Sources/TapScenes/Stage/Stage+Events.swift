@@ -72,13 +72,13 @@ extension Stage {
     if let policy = change.policy { view.policy = policy }
     if let layout = change.layout {
       contents[change.view]?.layout = layout
-      view.shaper = layout.shaper
+      view.typeface.shaper = layout.shaper
       view.options = layout.options
     }
     if let text = change.text {
       if contents[change.view]?.advances != nil {
         contents[change.view]?.advances = nil
-        view.shaper = contents[change.view]?.layout.shaper ?? view.shaper
+        view.typeface.shaper = contents[change.view]?.layout.shaper ?? view.typeface.shaper
       }
       // The names of links that leave go into the log once more.
       view.text = text.text

@@ -39,7 +39,7 @@ extension Stage {
     let view = TextView()
     view.policy = description.policy
     guard !scene.isBare else { return view }
-    view.shaper = description.content.shaper
+    view.typeface.shaper = description.content.shaper
     view.options = description.content.layout.options
     view.text = description.content.text
     return view
@@ -122,6 +122,11 @@ private final class SceneTextDelegate: TextViewDelegate {
     answers[span.link.id]?.hasMenu ?? true ? LinkMenu() : nil
   }
 
+  func textView(
+    _ textView: TextView, shouldConfirm activation: LinkActivation,
+    answer: @escaping (Bool) -> Void
+  ) { answer(answers[activation.span.link.id]?.confirms ?? false) }
+
   func textView(_ textView: TextView, showsPreviewFor span: LinkSpan) -> Bool {
     answers[span.link.id]?.showsPreview ?? false
   }
@@ -132,8 +137,10 @@ private struct GivenVerdicts: LinkAssessor {
   let verdicts: [LinkID: LinkVerdict]
 
   func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
-    guard let verdict = verdicts[link.id] else { return LinkAssessment() }
+    guard let verdict = verdicts[link.id] else {
+      return DefaultLinkAssessor().assess(link, in: context)
+    }
     let finding = LinkFinding(rule: "given", message: "the scene says so", verdict: verdict)
-    return LinkAssessment(findings: [finding])
+    return LinkAssessment(findings: [finding], destination: link.destination)
   }
 }

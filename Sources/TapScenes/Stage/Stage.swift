@@ -79,7 +79,7 @@ package final class Stage {
     }
     let layout = content.layOut()
     text.frame = layout.bounds
-    text.setLayout(layout, shaper: content.shaper)
+    text.setLayout(layout, typeface: Typeface(shaper: content.shaper))
     let margin = Scene.margin
     let room = Rect(
       x: -margin, y: -margin, width: layout.bounds.width + 2 * margin,

@@ -6,6 +6,9 @@ public struct LinkSpan: Sendable, Hashable, Codable {
   /// The UTF-8 range that the link covers.
   public var range: Range<Int>
 
+  /// Where the link leads, as it is written.
+  public var destination: String { link.destination }
+
   /// Makes a span.
   public init(link: Link, range: Range<Int>) {
     self.link = link

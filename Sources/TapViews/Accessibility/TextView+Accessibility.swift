@@ -50,7 +50,7 @@ extension TextView {
       isDone = true
     case .focus: break
     }
-    tellEvents()
+    reportEvents()
     return isDone && refusals == refusalCount
   }
 

@@ -48,16 +48,7 @@ extension View {
   /// A rectangle of the window's coordinates in the view's own: the smallest around it; the whole
   /// plane if a transform is not invertible.
   func convertFromRoot(_ rect: Rect) -> Rect {
-    let corners = [
-      (rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY),
-    ]
-    .compactMap { convertFromRoot(Point(x: $0, y: $1)) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else {
-      return Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-    }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    convert(rect, from: nil) ?? Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
   }
 
   /// Calls `body` with the subviews that may draw in a rectangle, from behind to front.

@@ -15,10 +15,10 @@ extension View {
       ?? Traits()
   }
 
-  /// How labels in the view are set: the ``typefaceOverride`` of it or of the nearest view above.
+  /// The ``typefaceOverride`` of the view or of the nearest view above.
   ///
   /// - Complexity: O(depth).
-  public var typeface: Typeface {
+  var inheritedTypeface: Typeface {
     var view: View? = self
     while let current = view {
       if let typeface = current.typefaceOverride { return typeface }

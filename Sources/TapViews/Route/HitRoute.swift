@@ -19,9 +19,8 @@ public struct HitRoute {
     case flat
     /// The point is not in it.
     case outside
-    /// The text is hit, but its policy lets every gesture on that kind of region fall through
-    /// (PASS-1).
-    case policy(PolicyPlace)
+    /// The text is there, but its policy lets every gesture in such a region fall through (PASS-1).
+    case policy(PolicyRegion)
   }
 
   /// A view that did not take the point, and all in it.

@@ -44,6 +44,6 @@ extension View {
     guard let point else { return .flat }
     if contains(point) { return nil }
     guard let text = self as? TextView, bounds.contains(point) else { return .outside }
-    return .policy(PolicyPlace(text.hit(at: point, for: kind)))
+    return .policy(text.region(at: point, for: kind))
   }
 }

@@ -68,7 +68,7 @@ extension ScrollView {
     let offset = contentOffset
     guard offset != loggedOffset else { return }
     loggedOffset = offset
-    let words = "\(LogEntry.number(offset.x)),\(LogEntry.number(offset.y))"
+    let words = "\(offset.x.shortest),\(offset.y.shortest)"
     window?.log(self, .call("contentOffset \(words)"))
   }
 }

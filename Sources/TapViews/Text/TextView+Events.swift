@@ -3,24 +3,24 @@ import TapLayout
 import TapText
 
 extension TextView {
-  /// Reports link events to the log and the delegate, in order.
-  func tellEvents() {
-    guard !isTelling, !events.isEmpty else { return }
-    isTelling = true
-    // Those who hear of one event may take the view out of the window before the next.
+  /// Notifies the log and the delegate of what happened to links, in order.
+  func reportEvents() {
+    guard !isReporting, !events.isEmpty else { return }
+    isReporting = true
+    // Those who are notified of one event may take the view out of the window before the next.
     logWindow = window
     defer { logWindow = nil }
     var index = 0
     while index < events.count {
-      tell(events[index])
+      handle(events[index])
       index += 1
     }
     events.removeAll(keepingCapacity: true)
-    isTelling = false
+    isReporting = false
     displayStates()
   }
 
-  private func tell(_ event: LinkEvent) {
+  private func handle(_ event: LinkEvent) {
     switch event.kind {
     case .activate: followLink(event)
     case .menu: openMenu(event)
@@ -28,16 +28,17 @@ extension TextView {
     case .focus:
       focusDidMove(to: event)
       report(event)
-    case .press, .leave, .cancel, .hover: report(event)
+    case .press, .leave, .cancel, .confirm, .hover: report(event)
     }
   }
 
-  private func report(_ event: LinkEvent) {
+  func report(_ event: LinkEvent) {
     logWindow?.log(self, .link(event))
     delegate?.textView(self, didReceive: event)
   }
 
-  /// Follows a link, if the assessor and the delegate still allow it (LINK-24 to LINK-27).
+  /// Follows a link, if the assessor, the delegate and, for verdict `confirm`, the user agree
+  /// (LINK-24 to LINK-27).
   private func followLink(_ event: LinkEvent) {
     guard let span = span(of: event) else { return }
     guard !awaitsConfirmation else {
@@ -45,22 +46,28 @@ extension TextView {
       return
     }
     let assessment = assess(span)
-    guard assessment?.verdict != .block else {
+    guard assessment.verdict != .block else {
       refuse(event)
       return
     }
     switch action(for: span) {
     case .activate:
-      report(event)
-      delegate?.textView(
-        self, didActivate: LinkActivation(span, assessment: assessment, source: event.source))
+      let activation = LinkActivation(span, assessment: assessment, source: event.source)
+      if assessment.verdict == .confirm { ask(about: activation) } else { follow(activation) }
     case .menu: openMenu(LinkEvent(.menu, event.link, source: event.source))
     case .none: refuse(event)
     }
   }
 
-  /// Lets nothing come of an event, and takes back the appearance of the press.
-  private func refuse(_ event: LinkEvent) {
+  func follow(_ activation: LinkActivation) {
+    let link = activation.span.link.id
+    interaction.visited.insert(link)
+    report(LinkEvent(.activate, link, source: activation.source))
+    delegate?.textView(self, didActivate: activation)
+  }
+
+  /// Lets nothing come of an event, and ends the appearance of the press.
+  func refuse(_ event: LinkEvent) {
     refusalCount += 1
     guard event.source == .pointer else { return }
     report(LinkEvent(.cancel, event.link, source: event.source))
@@ -88,11 +95,11 @@ extension TextView {
   private func lift(_ event: LinkEvent) {
     guard let span = span(of: event) else { return }
     report(event)
-    let words = layout.text.string(in: span.range)
-    let assessment = assess(span)
-    // What leads nowhere carries its words alone.
-    let destination = assessment == nil ? span.link.destination : assessment?.destination ?? ""
-    delegate?.textView(self, didLift: LinkPayload(destination: destination, text: words))
+    // A link that leads nowhere carries its text alone.
+    delegate?.textView(
+      self,
+      didLift: LinkPayload(
+        destination: assess(span).destination ?? "", text: layout.text.string(in: span.range)))
   }
 
   private func span(of event: LinkEvent) -> LinkSpan? {

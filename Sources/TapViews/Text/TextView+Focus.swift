@@ -12,7 +12,7 @@ extension TextView {
     {
       if action(for: layout.text.link(at: index)) != nil {
         interaction.focus(link, into: &events)
-        tellEvents()
+        reportEvents()
         return true
       }
       start = index + step
@@ -44,7 +44,7 @@ extension TextView {
   /// Follows, or opens the menu of, the link that has the focus.
   func pressKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, let link = interaction.focused else { return false }
-    defer { tellEvents() }
+    defer { reportEvents() }
     switch event.key {
     case .enter, .keypadEnter:
       guard !event.isRepeat else { return true }

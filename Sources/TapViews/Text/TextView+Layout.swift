@@ -18,16 +18,6 @@ extension TextView {
     }
   }
 
-  /// What measures the text.
-  public var shaper: any Shaper {
-    get { storedShaper }
-    set {
-      setNeedsDisplay()
-      storedShaper = newValue
-      layOutAnew()
-    }
-  }
-
   /// How the text is laid out; the width and, where the text does not hang at the top, the height
   /// are those of the bounds.
   public var options: LayoutOptions {
@@ -67,12 +57,12 @@ extension TextView {
   /// and their top left corner stays in place.
   ///
   /// For hosts that lay out texts in the background, or lazily.
-  public func setLayout(_ layout: TextLayout, shaper: any Shaper) {
+  public func setLayout(_ layout: TextLayout, typeface: Typeface) {
     let old = self.layout
     setNeedsDisplay()
     storedText = layout.text
     storedOptions = layout.options
-    storedShaper = shaper
+    storedTypeface = typeface
     storedLayout = layout
     layoutWidth = layout.width
     let corner = origin
@@ -100,14 +90,15 @@ extension TextView {
     if let storedLayout, storedLayout.options == options {
       layout = storedLayout.resized(to: bounds.width)
     } else {
-      layout = TextLayout(storedText, width: bounds.width, options: options, shaper: storedShaper)
+      layout = TextLayout(
+        storedText, width: bounds.width, options: options, shaper: storedTypeface.shaper)
     }
     storedLayout = layout
     layoutWidth = bounds.width
     return layout
   }
 
-  private func layOutAnew() {
+  func layOutAnew() {
     guard let old = storedLayout else { return }
     storedLayout = nil
     layoutDidChange(from: old)
@@ -120,7 +111,7 @@ extension TextView {
 
   private func layoutDidChange(from old: TextLayout) {
     interaction.textDidChange(from: old, to: layout, into: &events)
-    tellEvents()
+    reportEvents()
     contentDidMove()
     setNeedsDisplay()
   }

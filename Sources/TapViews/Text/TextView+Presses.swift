@@ -16,7 +16,7 @@ extension TextView {
     let began = interaction.press(
       local, on: layout, isAlone: isAlone, gestures: kept,
       feedbackDelay: max(0, heldUntil - event.time), into: &events)
-    tellEvents()
+    reportEvents()
     return began
   }
 
@@ -24,7 +24,7 @@ extension TextView {
   func handlePress(_ event: PointerEvent) -> GestureStep {
     guard event.phase != .down else { return .none }
     guard let local = local(event) else { return .fail }
-    defer { tellEvents() }
+    defer { reportEvents() }
     return interaction.handle(local, on: layout, into: &events)
   }
 
@@ -33,7 +33,7 @@ extension TextView {
 
   /// Lets time pass for a press.
   func advancePress(of pointer: PointerID, to time: Double) -> GestureStep {
-    defer { tellEvents() }
+    defer { reportEvents() }
     interaction.relocate(by: convertFromRoot)
     return interaction.advance(pointer, to: time, on: layout, into: &events)
   }
@@ -41,28 +41,34 @@ extension TextView {
   /// The arena granted what a press proposed.
   func recognizePress(of pointer: PointerID, at time: Double) {
     interaction.recognize(pointer, at: time, on: layout, into: &events)
-    tellEvents()
+    reportEvents()
   }
 
   /// The arena denied a press.
   func failPress(of pointer: PointerID) {
     interaction.fail(pointer, into: &events)
-    tellEvents()
+    reportEvents()
   }
 
   /// The mouse is somewhere, in the window's coordinates, or not on this view's links.
   func hover(at location: Point?, kind: PointerKind) {
     let local = location.flatMap(convertFromRoot)
     interaction.hover(at: local, kind: kind, on: layout, into: &events)
-    tellEvents()
+    reportEvents()
   }
 
-  /// What a link goes through right now: pressed, hovered, focused, visited, inert.
+  /// The states of a link: pressed, hovered, focused, visited, inert.
   public func linkState(of link: LinkID) -> LinkState { interaction.state(of: link) }
 
   /// Whether the mouse is over a link that can be followed.
   var showsPointer: Bool {
-    interaction.hovered.map { !interaction.inertLinks.contains($0) } ?? false
+    interaction.hovered != nil
+  }
+
+  /// The region for the policy at a point of the view's own coordinates.
+  func region(at point: Point, for kind: PointerKind) -> PolicyRegion {
+    let layout = layout
+    return interaction.region(of: interaction.hit(at: point, on: layout, kind: kind), on: layout)
   }
 
   /// The gestures at a point, in the window's coordinates, that the policy leaves to others.
@@ -70,10 +76,10 @@ extension TextView {
     at location: Point, kind: PointerKind
   ) -> (fallThrough: GestureKinds, background: GestureKinds) {
     guard let point = convertFromRoot(location) else { return ([], []) }
-    let place = PolicyPlace(interaction.hit(at: point, on: layout, kind: kind))
+    let region = region(at: point, for: kind)
     return (
-      policy.gestures(on: place, answered: .fallThrough),
-      policy.gestures(on: place, answered: .background)
+      policy.gestures(in: region, answered: .fallThrough),
+      policy.gestures(in: region, answered: .background)
     )
   }
 

@@ -4,13 +4,13 @@ import TapLayout
 import TapText
 
 extension TextView {
-  /// The paint of the text, with each link as what it goes through wants it.
+  /// The paint of the text, with each link in the style of its states.
   var paintStyle: TextStyle {
     var links = LinkPaints(all: linkStyles.normal)
-    for link in interaction.linksWithState {
+    for link in interaction.linksWithState.union(interaction.inertLinks) {
       let style = linkStyles.style(for: stateInSight(of: link))
       for index in layout.text.linkIndices(withID: link) { links.own[index] = style }
     }
-    return TextStyle(font: font, color: textColor, links: links)
+    return TextStyle(font: storedTypeface.font, color: textColor, links: links)
   }
 }

@@ -23,17 +23,20 @@ open class TextView: View {
   /// The view that gets what the policy sends to the background; `nil` is whatever is behind.
   public weak var background: View?
 
-  /// The link assessor; `nil` assesses nothing.
+  /// Says how safe it is to follow each link.
   ///
-  /// It assesses all links when it or a text is set, and a link again when that is followed. Set it
-  /// again when its data changed (LS-A8).
-  public var assessor: (any LinkAssessor)? { didSet { assessLinks() } }
+  /// By default a `DefaultLinkAssessor`, which allows http, https, mailto, tel and sms; give a text
+  /// from a stranger `LinkSafety` of TapLinks. It is asked about all links when it or a text is set,
+  /// and about a link again when that is followed. Set it again when its data changed (LS-A8).
+  public var assessor: any LinkAssessor = DefaultLinkAssessor() { didSet { assessLinks() } }
 
-  /// Whether the host is asking the user about a link of verdict `confirm`.
+  /// The question whether a link of verdict `confirm` may be followed, while it has no answer.
+  weak var confirmation: LinkConfirmation?
+
+  /// Whether the delegate is asking the user about a link.
   ///
-  /// Meanwhile no link is followed, so that taps do not pile up behind the question (LS-A4). The
-  /// host sets it when it begins to ask and when it has the answer.
-  public var awaitsConfirmation = false
+  /// Meanwhile no link is followed, so that taps do not pile up behind the question (LS-A4).
+  public var awaitsConfirmation: Bool { confirmation != nil }
 
   /// How links look in their states; paint only, so that no state moves anything.
   public var linkStyles = LinkStyles.standard { didSet { setNeedsDisplay() } }
@@ -41,22 +44,19 @@ open class TextView: View {
   /// The color of text that says nothing of its own.
   public var textColor = Color.black { didSet { setNeedsDisplay() } }
 
-  /// The font of text that says nothing of its own; it must be the one that ``shaper`` measures.
-  public var font = Font() { didSet { setNeedsDisplay() } }
-
   /// What pointers, keys and assistive technology do to the links.
   var interaction = LinkInteraction()
   /// The states of links when they were last to be drawn.
   var displayedStates: [LinkID: LinkState] = [:]
   /// The link events that are not reported yet.
   var events: [LinkEvent] = []
-  /// The number of activations that the assessor or the delegate refused.
+  /// How often nothing came of a link, since the assessor or the delegate said so.
   var refusalCount = 0
   /// Whether events are being reported.
-  var isTelling = false
+  var isReporting = false
   /// The window that logs the reported events.
   var logWindow: Window?
-  /// The assessments from the time the text was set.
+  /// What the assessor said about the links when the text came, as far as it is kept.
   var assessments: [LinkID: LinkAssessment] = [:]
 
   /// See ``layout``.
@@ -65,12 +65,36 @@ open class TextView: View {
   var layoutWidth = 0.0
   /// See ``text``.
   var storedText = AttributedText()
-  /// See ``shaper``.
-  var storedShaper: any Shaper = CellShaper()
+  /// See ``typeface``.
+  var storedTypeface = Typeface()
   /// See ``options``.
   var storedOptions = LayoutOptions()
 
-  /// What each gesture does on each kind of region.
+  /// The links that were followed.
+  ///
+  /// A host that remembers more than this view's time may add others.
+  public var visited: Set<LinkID> {
+    get { interaction.visited }
+    set {
+      interaction.visited = newValue
+      displayStates()
+    }
+  }
+
+  /// The font of text that says nothing of its own, and what measures it.
+  ///
+  /// A text does not inherit it from views above: it is set for each text. By default letters are in
+  /// cells of 8 by 16.
+  open override var typeface: Typeface {
+    get { storedTypeface }
+    set {
+      setNeedsDisplay()
+      storedTypeface = newValue
+      layOutAnew()
+    }
+  }
+
+  /// What each gesture does in each kind of region.
   ///
   /// A press in progress is cancelled when it changes (SEL-6).
   public var policy: InteractionPolicy {
@@ -79,7 +103,7 @@ open class TextView: View {
       guard newValue != interaction.policy else { return }
       interaction.failAll(into: &events)
       interaction.policy = newValue
-      tellEvents()
+      reportEvents()
       contentDidMove()
     }
   }
@@ -88,7 +112,8 @@ open class TextView: View {
 
   /// Contains the points of regions whose touches the policy takes, and no others.
   open override func contains(_ point: Point) -> Bool {
-    bounds.contains(point) && policy.takes(PolicyPlace(hit(at: point)))
+    bounds.contains(point)
+      && policy.takes(region(at: point, for: window?.lookup.pointerKind ?? .mouse))
   }
 
   /// Promises the bounds, as long as no subclass takes points elsewhere.
@@ -145,7 +170,7 @@ open class TextView: View {
   /// Takes the focus from the links.
   open override func loseFocus() {
     interaction.focus(nil, into: &events)
-    tellEvents()
+    reportEvents()
   }
 
   override func focusVisibilityDidChange() { displayStates() }

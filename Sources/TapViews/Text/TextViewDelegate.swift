@@ -1,10 +1,10 @@
 public import TapInteraction
 public import TapText
 
-/// The methods by which a text view asks what links do, and reports their events.
+/// Decides what links do, and is notified of what happens to them.
 ///
-/// A tap, a menu and a preview are three questions (LINK-25). Each has a method with a default, so
-/// a host implements only those it needs:
+/// A tap, a menu, a preview and a confirmation are four questions (LINK-25). Each has a default, so
+/// that a host implements only what it needs:
 ///
 ///     final class Opener: TextViewDelegate {
 ///       func textView(_ textView: TextView, didActivate activation: LinkActivation) {
@@ -23,7 +23,18 @@ public protocol TextViewDelegate: AnyObject {
   /// Asks whether a link's menu comes with a preview.
   func textView(_ textView: TextView, showsPreviewFor span: LinkSpan) -> Bool
 
-  /// A link was followed: open it.
+  /// Asks the user whether a link of verdict `confirm` may be followed.
+  ///
+  /// Call `answer` once, now or later. Meanwhile no link is followed (LS-A4); a question whose
+  /// `answer` is dropped is answered with no.
+  func textView(
+    _ textView: TextView, shouldConfirm activation: LinkActivation,
+    answer: @escaping (Bool) -> Void)
+
+  /// A link was followed: open its destination.
+  ///
+  /// Called only for links that the assessor allows, perhaps with a warning, or that the user
+  /// confirmed.
   func textView(_ textView: TextView, didActivate activation: LinkActivation)
 
   /// A link's menu is to be shown.
@@ -32,31 +43,37 @@ public protocol TextViewDelegate: AnyObject {
   /// A link is dragged away.
   func textView(_ textView: TextView, didLift payload: LinkPayload)
 
-  /// Another event of a link; its appearance may change.
+  /// Something else happened to a link; its appearance may change.
   func textView(_ textView: TextView, didReceive event: LinkEvent)
 }
 
 extension TextViewDelegate {
-  /// Follows the link by default.
+  /// The link is followed.
   public func textView(_ textView: TextView, primaryActionFor span: LinkSpan) -> LinkAction? {
     .activate
   }
 
-  /// Offers open and copy by default.
+  /// Open and copy.
   public func textView(_ textView: TextView, menuFor span: LinkSpan) -> LinkMenu? { LinkMenu() }
 
-  /// Returns `false` by default: nothing is fetched unless the host asks for it.
+  /// No: nothing is fetched that nobody asked for.
   public func textView(_ textView: TextView, showsPreviewFor span: LinkSpan) -> Bool { false }
 
-  /// Does nothing by default.
+  /// No: what nobody asked the user about is not followed.
+  public func textView(
+    _ textView: TextView, shouldConfirm activation: LinkActivation,
+    answer: @escaping (Bool) -> Void
+  ) { answer(false) }
+
+  /// Nothing.
   public func textView(_ textView: TextView, didActivate activation: LinkActivation) {}
 
-  /// Does nothing by default.
+  /// Nothing.
   public func textView(_ textView: TextView, didRequest menu: LinkMenu, for span: LinkSpan) {}
 
-  /// Does nothing by default.
+  /// Nothing.
   public func textView(_ textView: TextView, didLift payload: LinkPayload) {}
 
-  /// Does nothing by default.
+  /// Nothing.
   public func textView(_ textView: TextView, didReceive event: LinkEvent) {}
 }

@@ -186,6 +186,60 @@ extension View {
     return place
   }
 
+  /// Converts a point of the view's own coordinates to those of another view of the same tree; `nil`
+  /// stands for the top of the tree.
+  ///
+  /// The counterpart of `convert(_:to:)` in UIKit. The result is `nil` where a transform of the other
+  /// view or of one above it is not invertible.
+  ///
+  /// - Complexity: O(depth).
+  public func convert(_ point: Point, to view: View?) -> Point? {
+    let point = convertToRoot(point)
+    guard let view else { return point }
+    return view.convertFromRoot(point)
+  }
+
+  /// Converts a point of another view's coordinates to the view's own; `nil` stands for the top of the
+  /// tree.
+  ///
+  /// - Complexity: O(depth).
+  public func convert(_ point: Point, from view: View?) -> Point? {
+    convertFromRoot(view?.convertToRoot(point) ?? point)
+  }
+
+  /// Converts a rectangle of the view's own coordinates to those of another view of the same tree: the
+  /// smallest that holds it.
+  ///
+  /// The result is `nil` where a transform of the other view or of one above it is not invertible.
+  ///
+  /// - Complexity: O(depth).
+  public func convert(_ rect: Rect, to view: View?) -> Rect? {
+    let rect = convertToRoot(rect)
+    guard let view else { return rect }
+    return view.boundsOfCorners(of: rect)
+  }
+
+  /// Converts a rectangle of another view's coordinates to the view's own: the smallest that holds it.
+  ///
+  /// - Complexity: O(depth).
+  public func convert(_ rect: Rect, from view: View?) -> Rect? {
+    boundsOfCorners(of: view?.convertToRoot(rect) ?? rect)
+  }
+
+  /// The smallest rectangle of the view's own coordinates that holds one of the top of the tree.
+  private func boundsOfCorners(of rect: Rect) -> Rect? {
+    guard let first = convertFromRoot(Point(x: rect.x, y: rect.y)) else { return nil }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for (x, y) in [(rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY)] {
+      guard let corner = convertFromRoot(Point(x: x, y: y)) else { return nil }
+      left = min(left, corner.x)
+      right = max(right, corner.x)
+      top = min(top, corner.y)
+      bottom = max(bottom, corner.y)
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The transform about the anchor, in the superview's coordinates.
   var transformAroundCenter: Transform {
     let center = center

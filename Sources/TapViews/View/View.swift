@@ -66,6 +66,14 @@ open class View {
   /// How labels in the view are set; `nil` is as above it.
   public var typefaceOverride: Typeface? { didSet { layOutTree() } }
 
+  /// How labels in the view are set; setting it sets the ``typefaceOverride``.
+  ///
+  /// Unless it is set here, it is that of the nearest view above. A ``TextView`` has one of its own.
+  open var typeface: Typeface {
+    get { inheritedTypeface }
+    set { typefaceOverride = newValue }
+  }
+
   /// What covers the view's edges beside that which covers the views above, in points.
   package var additionalSafeAreaInsets = Insets() {
     didSet { if additionalSafeAreaInsets != oldValue { layOutTree() } }

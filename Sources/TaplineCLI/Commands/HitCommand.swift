@@ -9,7 +9,9 @@ extension Session {
       let place = Point(x: point.x / settings.scale, y: point.y / settings.scale)
       try page.prepare(for: place)
       let answer = HitAnswer(
-        at: place, hit: page.layout.hit(at: place), in: page.layout, explains: settings.explains)
+        at: place, hit: page.layout.hit(at: place, slop: page.slop), in: page.layout,
+        explanation: settings.explains
+          ? page.layout.explanation(at: place, slop: page.slop) : nil)
       let assessment = answer.hit.link.flatMap {
         page.assessment(of: page.layout.text.link(at: $0))
       }
@@ -72,11 +74,11 @@ struct HitAnswer {
   let explanation: [String]?
   private let text: AttributedText
 
-  init(at point: Point, hit: Hit, in layout: TextLayout, explains: Bool) {
+  init(at point: Point, hit: Hit, in layout: TextLayout, explanation: [String]?) {
     self.hit = hit
     caret = layout.caret(nearest: point)
     text = layout.text
-    explanation = explains ? layout.explanation(at: point) : nil
+    self.explanation = explanation
   }
 
   /// Adds the answer's keys to a record, with the point as it was asked about.
@@ -93,7 +95,7 @@ struct HitAnswer {
     record.add("line", hit.line)
     addCluster(to: &record)
     addLink(to: &record)
-    record.add("hidden", hit.hidden)
+    record.add("hidden", hit.hiddenUTF8Range)
     record.addObject("caret") { record in
       record.add("utf8", caret.offset)
       record.add("affinity", caret.affinity.word)
@@ -109,7 +111,7 @@ struct HitAnswer {
   }
 
   private func addCluster(to record: inout JSONRecord) {
-    guard let range = hit.utf8 else { return record.addNull("cluster") }
+    guard let range = hit.utf8Range else { return record.addNull("cluster") }
     record.addObject("cluster") { record in
       record.addRanges(OffsetRanges(range, in: text))
       record.add("index", hit.cluster)
@@ -139,10 +141,10 @@ struct HitAnswer {
   /// What is under the point in the text, for people.
   var words: String {
     var parts = [hit.region.word]
-    if let range = hit.utf8 {
+    if let range = hit.utf8Range {
       parts[0] += " \(PlainText.quoted(text.string(in: range))) \(PlainText.range(range))"
     }
-    if let hidden = hit.hidden { parts.append("hides \(PlainText.range(hidden))") }
+    if let hidden = hit.hiddenUTF8Range { parts.append("hides \(PlainText.range(hidden))") }
     if let line = hit.line { parts.append("line \(line)") }
     if let index = hit.link {
       let span = text.links[index]

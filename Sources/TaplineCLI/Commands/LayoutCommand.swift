@@ -26,11 +26,11 @@ extension Session {
     record.add("paragraph", line.paragraph)
     record.add("rect", line.rect)
     record.add("baseline", line.baseline)
-    record.add("utf8", line.utf8)
+    record.add("utf8", line.utf8Range)
     record.openList("clusters")
     try forEachBox(inLine: index, of: page.layout) { box throws(Failure) in
       record.addItem { record in
-        record.add("utf8", box.utf8)
+        record.add("utf8", box.utf8Range)
         record.add("x", box.minX, box.maxX)
         record.add("direction", box.direction.word)
         record.add("region", box.region.word)
@@ -44,14 +44,16 @@ extension Session {
   private func writePlain(line index: Int, of layout: TextLayout) throws(Failure) {
     let line = layout.line(at: index)
     try console.writeLine(
-      "line \(line.index), paragraph \(line.paragraph), utf8 \(PlainText.range(line.utf8)), "
+      "line \(line.index), paragraph \(line.paragraph), utf8 \(PlainText.range(line.utf8Range)), "
         + "at \(PlainText.rect(line.rect)), baseline \(PlainText.number(line.baseline))")
     try forEachBox(inLine: index, of: layout) { box throws(Failure) in
-      let words = box.utf8.isEmpty ? "-" : PlainText.quoted(layout.text.string(in: box.utf8))
+      let words =
+        box.utf8Range.isEmpty ? "-" : PlainText.quoted(layout.text.string(in: box.utf8Range))
       let place = "\(PlainText.number(box.minX))..\(PlainText.number(box.maxX))"
       let kind = box.region == .cluster ? "" : " \(box.region.word)"
       try console.writeLine(
-        "   x \(place)  utf8 \(PlainText.range(box.utf8))  \(words) \(box.direction.word)\(kind)")
+        "   x \(place)  utf8 \(PlainText.range(box.utf8Range))  \(words) \(box.direction.word)\(kind)"
+      )
     }
   }
 

@@ -19,6 +19,9 @@ struct Page {
   /// The addresses of the source that no link of the text leads to.
   var unlinkedAddresses: [UnlinkedAddress] = []
 
+  /// How far from a link a point may be and still count for it.
+  let slop: HitSlop
+
   /// What link safety says of the links of a text that is all there is.
   let judge: LinkJudge
 
@@ -37,6 +40,7 @@ struct Page {
     self.linkNames = linkNames
     spot = nil
     self.judge = judge ?? LinkJudge(path: path)
+    slop = form.slop
     layout = form.layout(text)
   }
 
@@ -46,6 +50,7 @@ struct Page {
     self.spot = spot
     self.judge = judge ?? LinkJudge(path: path)
     linkNames = spot.linkNames
+    slop = .none
     layout = spot.text.layout
   }
 
@@ -58,6 +63,7 @@ struct Page {
     linkNames = [:]
     spot = nil
     judge = LinkJudge(path: path)
+    slop = form.slop
     // Who writes into a pipe should not see it closed, so a pipe is read to its end.
     try Self.read(reader, upTo: reader.size == nil ? .max : firstRead)
     if reader.isAtEnd, reader.text.utf8Count <= Self.longestAtOnce {
@@ -111,6 +117,7 @@ extension Page {
     var width: Double
     var options: LayoutOptions
     var shaper: any Shaper
+    var slop = HitSlop.none
 
     /// Whether the layout of the beginning does not depend on what follows: not if text is aligned
     /// at the bottom or truncated.

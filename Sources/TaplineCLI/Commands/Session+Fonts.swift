@@ -36,7 +36,7 @@ extension Session {
     case .unknownFamily: .usage("\(error)\(cure(for: error.name))", in: command)
     case .noFonts: .input("fonts", "\(error)", cure: "install fonts-dejavu, or pass a font file")
     case .unreadable: .input(error.name, "cannot be read", cure: "choose a readable font file")
-    case .malformed:
+    default:
       .input(error.name, "is not a usable font", cure: "choose another file")
     }
   }

@@ -178,10 +178,12 @@ struct Session {
     if let language = settings.language { options.language = language }
     for change in settings.layoutChanges { change(&options) }
     let fonts = try fonts(over: layout.fonts)
+    var slop = layout.slop
+    if let distance = settings.slop { slop.distance = distance }
     let asked: (any Shaper)? = settings.cell ?? (settings.asksForFonts ? fonts?.shaper : nil)
     return Page.Form(
       width: settings.width ?? layout.width, options: options,
-      shaper: asked ?? shaper ?? layout.shaper)
+      shaper: asked ?? shaper ?? layout.shaper, slop: slop)
   }
 
   private func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {

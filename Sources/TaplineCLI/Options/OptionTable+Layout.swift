@@ -60,8 +60,7 @@ extension OptionTable {
       help: "How far from a link a point may be to hit it, 0 to 64 points; 0 by default.",
       commands: layoutCommands
     ) { (value, settings) throws(UnfitValue) in
-      let slop = try Values.slop(value)
-      settings.layoutChanges.append { $0.slop = slop }
+      settings.slop = try Values.slop(value)
     },
     Option(
       "--isolate-links", help: "Orders the letters of each link as a bidi isolate.",

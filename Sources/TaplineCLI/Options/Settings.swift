@@ -22,9 +22,13 @@ struct Settings {
   var layoutFile: String?
   /// What single options change in the layout, after the file of `--layout` has been applied.
   var layoutChanges: [@Sendable (inout LayoutOptions) -> Void] = []
+  /// How far from a link a point may be and still count for it, in points.
+  var slop: Double?
 
   /// Whether anything is asked for but fonts and a language, which any text may have.
-  var changesLayout: Bool { width != nil || cell != nil || !layoutChanges.isEmpty }
+  var changesLayout: Bool {
+    width != nil || cell != nil || slop != nil || !layoutChanges.isEmpty
+  }
 
   /// Whether fonts are asked for, or fonts that are given in another size.
   var asksForFonts: Bool { !fonts.isEmpty || fontSize != nil }

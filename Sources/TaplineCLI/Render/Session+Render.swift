@@ -8,6 +8,7 @@ extension Session {
   /// Draws a text.
   func render(_ page: Page) throws(Failure) -> ExitCode {
     var diagram = LayoutDiagram(page.layout)
+    diagram.slop = page.slop
     diagram.parts = settings.shown
     diagram.points = settings.points.map(unscaled)
     diagram.style = textStyle

@@ -46,7 +46,7 @@ struct ScreenHit {
     if let found = view as? TextView, let place {
       let answer = HitAnswer(
         at: place, hit: found.hit(at: place, for: kind), in: found.layout,
-        explains: settings.explains)
+        explanation: settings.explains ? found.layout.explanation(at: place) : nil)
       text = answer
       let link = answer.hit.link.map { found.layout.linkID(at: $0) }
       verdict = link.flatMap { found.assessment(of: $0)?.verdict }

@@ -124,7 +124,7 @@ extension HitRoute.Pass {
   }
 }
 
-extension PolicyPlace {
+extension PolicyRegion {
   /// The name of the region for messages.
   fileprivate var words: String {
     switch self {

@@ -13,7 +13,7 @@ final class ButtonPage: GalleryPage {
   init(_ shaper: HarfBuzzShaper) {
     super.init(name: "button", title: "A button behind a text")
     text.identifier = "text"
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = GalleryTexts.button
     text.delegate = opener
     view.window.addSubview(text)

@@ -17,7 +17,7 @@ final class CenteringPage: GalleryPage {
   init(_ shaper: HarfBuzzShaper) {
     super.init(name: "centering", title: "In the middle, or scrolled")
     text.identifier = "text"
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = GalleryTexts.linked(
       "What is narrower than the window stands in the middle, what is wider ", "scrolls", ".",
       to: "https://example.com/centering")

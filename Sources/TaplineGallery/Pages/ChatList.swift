@@ -68,7 +68,7 @@ final class ChatRow: View {
     super.init(frame: .zero)
     identifier = "row\(number)"
     text.identifier = "message\(number)"
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = words
     text.delegate = delegate
     addSubview(text)

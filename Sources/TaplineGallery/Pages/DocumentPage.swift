@@ -38,7 +38,8 @@ final class DocumentPage: GalleryPage, ScrollViewDelegate {
     scroll.frame = view.window.bounds
     let width = max(scroll.bounds.width - 48, 1)
     text.frame = Rect(x: 24, y: 24, width: width, height: 1)
-    text.setLayout(TextLayout(lazily: words, width: width, shaper: shaper), shaper: shaper)
+    text.setLayout(
+      TextLayout(lazily: words, width: width, shaper: shaper), typeface: Typeface(shaper: shaper))
     prepare()
   }
 
@@ -52,7 +53,7 @@ final class DocumentPage: GalleryPage, ScrollViewDelegate {
     let bottom = scroll.contentOffset.y + 2 * scroll.bounds.height
     let layout = text.layout.prepared(upTo: bottom)
     if layout.isComplete != text.layout.isComplete || layout.lineCount != text.layout.lineCount {
-      text.setLayout(layout, shaper: shaper)
+      text.setLayout(layout, typeface: Typeface(shaper: shaper))
     }
     text.frame.height = layout.bounds.height
     scroll.contentSize = Size(width: scroll.bounds.width, height: text.frame.maxY + 24)

@@ -52,7 +52,7 @@ private final class ReadingScreen: ViewController {
     container.identifier = "pages"
     today.identifier = "today"
     text.identifier = "text"
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = GalleryTexts.screen
     today.text = text
     today.chipHandler = { [unowned self] in chipHandler($0) }

@@ -17,7 +17,7 @@ final class SeedPage: GalleryPage {
     background.identifier = "background"
     background.addGestureRecognizer(LongPressGestureRecognizer())
     text.identifier = "text"
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = GalleryTexts.seed
     text.delegate = opener
     view.window.addSubview(background)

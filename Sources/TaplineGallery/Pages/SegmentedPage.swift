@@ -52,7 +52,7 @@ private final class SampleScreen: ViewController {
     super.init()
     identifier = name
     text.identifier = "\(name)-text"
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = GalleryTexts.linked(
       "This is \(name). It was made when it was first shown, and is kept: ", "a link", ".",
       to: "https://example.com/\(name)")

@@ -14,7 +14,7 @@ final class TextPage: GalleryPage {
     super.init(name: name, title: title)
     scroll.identifier = "scroll"
     text.identifier = "text"
-    text.shaper = shaper
+    text.typeface.shaper = shaper
     text.text = words
     text.delegate = opener
     view.window.addSubview(scroll)

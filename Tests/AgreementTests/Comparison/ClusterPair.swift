@@ -24,7 +24,7 @@ struct ClusterPair {
     var all: [LineBox] = []
     while place < range.upperBound, let box = boxes[place] {
       all.append(box)
-      place += box.utf8.count
+      place += box.utf8Range.count
     }
     let left = all.map(\.minX).min() ?? 0
     ours = place == range.upperBound ? left...(all.map(\.maxX).max() ?? left) : nil

@@ -11,13 +11,13 @@ struct OurLine {
   var keepsDirections = true
 
   /// The UTF-8 range in the text of the record.
-  var range: Range<Int> { line.utf8.lowerBound + origin..<line.utf8.upperBound + origin }
+  var range: Range<Int> { line.utf8Range.lowerBound + origin..<line.utf8Range.upperBound + origin }
 
   /// The boxes of the line's clusters by where they begin in the text of the record.
   func boxes() -> [Int: LineBox] {
     var boxes: [Int: LineBox] = [:]
     layout.forEachBox(inLine: line.index) { box in
-      if !box.utf8.isEmpty { boxes[box.utf8.lowerBound + origin] = box }
+      if !box.utf8Range.isEmpty { boxes[box.utf8Range.lowerBound + origin] = box }
     }
     return boxes
   }
@@ -25,7 +25,7 @@ struct OurLine {
   /// The range of the cluster under a point of the line, in the text of the record.
   func cluster(at x: Double) -> Range<Int>? {
     let y = line.rect.y + line.rect.height / 2
-    guard let range = layout.hit(at: Point(x: x, y: y)).utf8 else { return nil }
+    guard let range = layout.hit(at: Point(x: x, y: y)).utf8Range else { return nil }
     return range.lowerBound + origin..<range.upperBound + origin
   }
 }
@@ -48,7 +48,7 @@ struct OurLines {
     whole = TextLayout(text, width: width, options: options, shaper: shaper)
     var directions: [Int: WritingDirection] = [:]
     for index in 0..<whole.lineCount {
-      whole.forEachBox(inLine: index) { directions[$0.utf8.lowerBound] = $0.direction }
+      whole.forEachBox(inLine: index) { directions[$0.utf8Range.lowerBound] = $0.direction }
     }
     self.directions = directions
   }
@@ -57,7 +57,7 @@ struct OurLines {
   /// the paragraph's rest.
   func line(from start: Int) -> OurLine? {
     guard let line = whole.line(containing: start) else { return nil }
-    guard line.utf8.lowerBound != start else {
+    guard line.utf8Range.lowerBound != start else {
       return OurLine(layout: whole, line: line, origin: 0)
     }
     var options = options
@@ -85,6 +85,6 @@ struct OurLines {
     while last.isSoftWrapped, last.index + 1 < whole.lineCount {
       last = whole.line(at: last.index + 1)
     }
-    return last.utf8.upperBound
+    return last.utf8Range.upperBound
   }
 }

@@ -66,14 +66,14 @@ struct BreakTests {
       let layout = TextLayout(text, width: 400, shaper: shaper)
       var boxes: [LineBox] = []
       layout.forEachBox(inLine: 0) { boxes.append($0) }
-      #expect(boxes.map(\.utf8) == [0..<bytes.count, bytes.count..<bytes.count + 1], "\(row)")
+      #expect(boxes.map(\.utf8Range) == [0..<bytes.count, bytes.count..<bytes.count + 1], "\(row)")
       let box = try #require(boxes.first)
       #expect(box.maxX > 0, "\(row)")
       for x in stride(from: 0, to: box.maxX, by: 2.5) {
         let hit = layout.hit(at: Point(x: x, y: 10))
-        #expect(hit.utf8 == box.utf8 && hit.region == .cluster, "\(row) at \(x)")
+        #expect(hit.utf8Range == box.utf8Range && hit.region == .cluster, "\(row) at \(x)")
       }
-      #expect(layout.hit(at: Point(x: box.maxX, y: 10)).utf8 == boxes.last?.utf8, "\(row)")
+      #expect(layout.hit(at: Point(x: box.maxX, y: 10)).utf8Range == boxes.last?.utf8, "\(row)")
       count += 1
     }
     if UnicodeVersions.unicode == "15.0" { #expect(count == 4_733) }

@@ -26,14 +26,14 @@ struct CenteringStage {
     strip.identifier = "strip"
     if isRightToLeft { window.traitOverride = Traits(direction: .rightToLeft) }
     content.identifier = "content"
-    content.shaper = CellShaper(width: 10, height: 44)
+    content.typeface.shaper = CellShaper(width: 10, height: 44)
     content.options.wrap = .none
     content.text = Self.letters
     content.frame.width = width
     window.addSubview(background)
     window.addSubview(strip)
     strip.setContent(content)
-    window.observer = { [log] in log.lines.append($0.line()) }
+    window.observer = { [log] in log.lines.append($0.line) }
   }
 
   /// The place of the content that a point of the strip is at; `nil` in a margin.

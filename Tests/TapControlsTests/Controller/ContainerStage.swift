@@ -34,7 +34,7 @@ final class ContainerStage {
     control.identifier = "control"
     control.selectedSegmentIndex = selected
     window.observer = { [screens] entry in
-      screens.lines.append(entry.line().split(separator: " ").dropFirst().joined(separator: " "))
+      screens.lines.append(entry.line.split(separator: " ").dropFirst().joined(separator: " "))
     }
     let makers = (0..<3).map { index in { [screens] in screens.make(index) } }
     container = SegmentedContainer(segmentedControl: control, children: makers)

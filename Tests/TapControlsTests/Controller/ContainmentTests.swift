@@ -10,7 +10,7 @@ import TapControls
 
   init() {
     window.observer = { [log] entry in
-      log.lines.append(entry.line().split(separator: " ").dropFirst().joined(separator: " "))
+      log.lines.append(entry.line.split(separator: " ").dropFirst().joined(separator: " "))
     }
   }
 

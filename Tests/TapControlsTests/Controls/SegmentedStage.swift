@@ -20,7 +20,7 @@ struct SegmentedStage {
     control.identifier = "control"
     control.selectedSegmentIndex = selected
     window.addSubview(control)
-    window.observer = { [log] in log.lines.append($0.line()) }
+    window.observer = { [log] in log.lines.append($0.line) }
     control.valueChanged = { [log] in log.lines.append("told \($0.selectedSegmentIndex)") }
   }
 

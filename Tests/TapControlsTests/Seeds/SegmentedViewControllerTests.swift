@@ -121,7 +121,7 @@ private struct Screen {
     control.frame = Rect(x: 60, y: 6, width: 200, height: 32)
     parent.identifier = "parent"
     window.observer = { [log] entry in
-      log.lines.append(entry.line().split(separator: " ").dropFirst().joined(separator: " "))
+      log.lines.append(entry.line.split(separator: " ").dropFirst().joined(separator: " "))
     }
     window.rootViewController = parent
     window.addSubview(control)

@@ -20,7 +20,7 @@ import TapControls
     window.addSubview(content)
     window.addSubview(bar)
     window.observer = { [log] entry in
-      log.lines.append(entry.line().split(separator: " ").dropFirst().joined(separator: " "))
+      log.lines.append(entry.line.split(separator: " ").dropFirst().joined(separator: " "))
     }
   }
 

@@ -144,7 +144,7 @@ import TapControls
     window.rootViewController = tabs
     var lines: [String] = []
     window.observer = { entry in
-      lines.append(entry.line().split(separator: " ").dropFirst().joined(separator: " "))
+      lines.append(entry.line.split(separator: " ").dropFirst().joined(separator: " "))
     }
     window.send(
       .accessibility(.activate, of: nil, in: tabs.tabBar.view(ofItemAt: 1) ?? window, time: 0))

@@ -25,7 +25,7 @@ final class TabStage {
     tabs.delegate = judge
     window.misuseHandler = { [unowned self] in misuses.append($0) }
     window.observer = { [log] entry in
-      log.lines.append(entry.line().split(separator: " ").dropFirst().joined(separator: " "))
+      log.lines.append(entry.line.split(separator: " ").dropFirst().joined(separator: " "))
     }
     window.rootViewController = tabs
     log.lines = []

@@ -49,14 +49,14 @@ struct DrawnCluster: Hashable {
     let baseline = line.baseline
     switch box.region {
     case .cluster:
-      let text = layout.text.string(in: box.utf8)
+      let text = layout.text.string(in: box.utf8Range)
       return [
         DrawnCluster(
           text: text == "\u{AD}" && box.minX < box.maxX ? "\u{2010}" : text, minX: box.minX,
-          maxX: box.maxX, baseline: baseline - offset(at: box.utf8.lowerBound))
+          maxX: box.maxX, baseline: baseline - offset(at: box.utf8Range.lowerBound))
       ]
     case .hyphen:
-      return words("\u{2010}", in: box, baseline - offset(at: box.utf8.lowerBound - 1))
+      return words("\u{2010}", in: box, baseline - offset(at: box.utf8Range.lowerBound - 1))
     case .ellipsis, .truncationToken:
       let words = box.region == .ellipsis ? "\u{2026}" : layout.options.truncationToken ?? ""
       let neighbor = neighbor(ofEllipsis: box, of: layout, on: line)
@@ -72,13 +72,13 @@ struct DrawnCluster: Hashable {
     ofEllipsis box: LineBox, of layout: TextLayout, on line: Line
   ) -> Int {
     let text = layout.text
-    let start = box.utf8.lowerBound
-    if start > line.utf8.lowerBound {
+    let start = box.utf8Range.lowerBound
+    if start > line.utf8Range.lowerBound {
       var clusters: [UInt32] = []
-      text.clusterStarts(in: line.utf8.lowerBound..<start, into: &clusters)
-      return line.utf8.lowerBound + Int(clusters.last ?? 0)
+      text.clusterStarts(in: line.utf8Range.lowerBound..<start, into: &clusters)
+      return line.utf8Range.lowerBound + Int(clusters.last ?? 0)
     }
-    guard let next = layout.hiddenRange?.upperBound, next < text.utf8Count,
+    guard let next = layout.hiddenUTF8Range?.upperBound, next < text.utf8Count,
       !text.withUTF8(in: next..<text.utf8Count, { $0.hardBreakLength(at: 0) != nil })
     else { return start }
     return next
@@ -104,7 +104,7 @@ struct DrawnCluster: Hashable {
   }
 
   private static func isShown(_ box: LineBox, of layout: TextLayout, on line: Line) -> Bool {
-    let object = layout.text.attributes(at: box.utf8.lowerBound).inlineObject
+    let object = layout.text.attributes(at: box.utf8Range.lowerBound).inlineObject
     return box.minX < box.maxX && object?.height ?? line.rect.height > 0
   }
 }

@@ -11,7 +11,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let layout = LinkedLayout.random(&random) { if seed % 3 == 0 { $0.clips = true } }
     for element in TextAccessibility(layout).links {
-      #expect(layout.strictHit(at: element.activationPoint).link == element.index)
+      #expect(layout.hit(at: element.activationPoint).link == element.index)
       #expect(element.rects.contains { $0.contains(element.activationPoint) })
     }
   }
@@ -54,8 +54,8 @@ import Testing
       #expect(accessibility.next(after: link.id) == (links.dropFirst(number + 1).first))
       #expect(accessibility.previous(before: link.id) == links.prefix(number).last)
       #expect(accessibility.element(at: link.activationPoint) == .link(link))
-      let hit = layout.strictHit(at: link.activationPoint)
-      if let start = hit.utf8?.lowerBound {
+      let hit = layout.hit(at: link.activationPoint)
+      if let start = hit.utf8Range?.lowerBound {
         let character = layout.text.scalarOffset(at: start)
         #expect(accessibility.linkIndex(atCharacter: character) == number)
         #expect(accessibility.characterRange(of: link).contains(character))

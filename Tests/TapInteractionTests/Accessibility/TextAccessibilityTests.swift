@@ -99,7 +99,6 @@ import Testing
   @Test func `A11Y-7: explore-by-touch finds a link on its boxes alone, else the text`() {
     let accessibility = accessibility("a [link] b") {
       $0.height = 100
-      $0.slop = 8
     }
     let link = AccessibilityElement.link(accessibility.links[0])
     let text = AccessibilityElement.text(accessibility.textElement)
@@ -170,7 +169,9 @@ import Testing
       $0.lineLimit = 2
     }
     var links = LinkInteraction()
-    links.inertLinks = [id(2)]
+    var events: [LinkEvent] = []
+    links.setInertLinks([id(2)], into: &events)
+    #expect(events.isEmpty)
     #expect(links.focusStop(from: 0, step: 1, on: layout) == id(1))
     #expect(links.focusStop(from: 1, step: 1, on: layout) == id(3))
     #expect(links.focusStop(from: 3, step: 1, on: layout) == nil)

@@ -12,10 +12,10 @@ private func link(
   var links = LinkInteraction()
   links.policy.touchTargets = targets
   let point = Point(x: x, y: y)
-  let found = links.link(at: point, on: layout, kind: kind)
+  let found = links.linkID(at: point, on: layout, kind: kind)
   let hit = links.hit(at: point, on: layout, kind: kind)
   #expect(found == hit.link.map { layout.text.link(at: $0).link.id })
-  #expect(PolicyPlace(hit) == .link || found == nil)
+  #expect(PolicyRegion(hit) == .link || found == nil)
   return found?.rawValue
 }
 
@@ -30,7 +30,7 @@ private func counts(_ layout: TextLayout, y: Double = 10) -> [UInt64: Int] {
   @Test(arguments: 0..<100)
   func `LINK-11: a link is found in its rectangles and nowhere else`(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    let layout = LinkedLayout.random(&random) { $0.slop = 0 }
+    let layout = LinkedLayout.random(&random) { _ in }
     let links = layout.text.links.indices.map { LinkedLayout.rects(ofLink: $0, in: layout) }
     for _ in 0..<60 {
       let point = LinkedLayout.point(in: layout, &random)
@@ -88,7 +88,7 @@ private func counts(_ layout: TextLayout, y: Double = 10) -> [UInt64: Int] {
     let width = LinkedLayout.rects(ofLink: 0, in: layout)[0].width
     #expect(counts(layout) == [1: Int(width * 4)])
     let hit = LinkInteraction().hit(at: Point(x: 10, y: 10), on: layout, kind: .touch)
-    #expect(hit.utf8 == 1..<1 + character.utf8.count)
+    #expect(hit.utf8Range == 1..<1 + character.utf8.count)
   }
 
   @Test func `LINK-16: a link over the second half of a character is found nowhere`() {

@@ -25,9 +25,10 @@ import Testing
   @Test func `LINK-29: what takes taps for a link beside it is not hovered`() {
     let layout = LinkedLayout.make("[link]") {
       $0.insets.top = 20
-      $0.slop = 10
     }
     var stage = LinkStage(layout)
+    stage.links.policy.touchTargets = .slop(10)
+    #expect(layout.hit(at: Point(x: 20, y: 15), slop: HitSlop(10)).link == 0)
     stage.hover(20, 15)
     #expect(stage.log == [])
     stage.hover(20, 20)

@@ -58,13 +58,15 @@ private func policy(
     #expect(!entered)
     #expect(!opened)
     #expect(stage.log == ["press 1", "cancel 1", "press 1", "cancel 1"])
-    let found = stage.links.link(at: Point(x: 50, y: 10), on: stage.layout, kind: .touch)
+    let found = stage.links.linkID(at: Point(x: 50, y: 10), on: stage.layout, kind: .touch)
     #expect(found == LinkID(rawValue: 1))
   }
 
-  @Test func `A11Y-9: an inert link takes no press, no activation and no menu, and stays a link`() {
+  @Test func `LS-A6, A11Y-9: an inert link takes no press, hover, focus or menu, and stays a link`()
+    throws
+  {
     var stage = LinkStage(twoLinks)
-    stage.links.inertLinks = [LinkID(rawValue: 1)]
+    stage.setInert([1])
     stage.tap(50, at: 0)
     stage.tap(50, at: 1, kind: .mouse, button: .secondary)
     let entered = stage.activate(1, at: 2)
@@ -74,7 +76,12 @@ private func policy(
     #expect(stage.log == [])
     #expect(stage.state(1) == .inert)
     stage.hover(50)
-    #expect(stage.log == ["hover 1"])
+    stage.focus(1)
+    #expect(stage.log == [])
+    let point = Point(x: 50, y: 10)
+    let hit = stage.links.hit(at: point, on: stage.layout, kind: .touch)
+    #expect(hit.link.map(stage.layout.linkID) == LinkID(rawValue: 1))
+    #expect(stage.links.region(of: hit, on: stage.layout) == .text)
     stage.tap(100, at: 3)
     #expect(stage.activations == 1)
   }
@@ -82,9 +89,21 @@ private func policy(
   @Test func `a link that becomes inert under a press is not followed`() {
     var stage = LinkStage(twoLinks)
     stage.down(50, at: 0)
-    stage.links.inertLinks = [LinkID(rawValue: 1)]
+    stage.setInert([1])
+    #expect(stage.log == ["press 1", "cancel 1"])
     stage.up(50, at: 0.1)
     #expect(stage.log == ["press 1", "cancel 1"])
+  }
+
+  @Test func `a link that becomes inert loses the hover and the focus at once`() {
+    var stage = LinkStage(twoLinks)
+    stage.hover(50)
+    stage.focus(1)
+    stage.setInert([1])
+    #expect(stage.log == ["hover 1", "focus 1", "hover none", "focus none"])
+    stage.setInert([])
+    stage.hover(50)
+    #expect(stage.log.last == "hover 1")
   }
 
   @Test func `where everything falls through a link takes no press`() {

@@ -33,7 +33,7 @@ import Testing
       guard let link = event.link else { continue }
       switch event.kind {
       case .press: #expect(pressed.insert(link).inserted, sourceLocation: sourceLocation)
-      case .leave, .cancel, .activate:
+      case .leave, .cancel, .activate, .confirm:
         #expect(pressed.remove(link) != nil, sourceLocation: sourceLocation)
       case .menu, .lift: pressed.remove(link)
       case .hover, .focus: break

@@ -141,9 +141,18 @@ extension LinkStage {
 
   func state(_ link: UInt64) -> LinkState { links.state(of: LinkID(rawValue: link)) }
 
+  /// Blocks links.
+  mutating func setInert(_ ids: Set<UInt64>) {
+    links.setInertLinks(Set(ids.map(LinkID.init)), into: &events)
+  }
+
   private mutating func grant(_ step: GestureStep, _ pointer: PointerID, _ time: Double) {
     guard step == .recognize else { return }
+    let count = events.count
     links.recognize(pointer, at: time, on: layout, into: &events)
+    for event in events[count...] where event.kind == .activate {
+      if let link = event.link { links.visited.insert(link) }
+    }
   }
 
   private var nextDue: (pointer: PointerID, time: Double)? {
@@ -155,7 +164,7 @@ extension LinkStage {
   private var ownGestures: GestureKinds {
     let answers: [GestureResponse] = [.ignore, .activate, .menu]
     return answers.reduce(into: []) {
-      $0.formUnion(links.policy.gestures(on: .link, answered: $1))
+      $0.formUnion(links.policy.gestures(in: .link, answered: $1))
     }
   }
 }

@@ -195,7 +195,7 @@ extension TextLayout {
 
   @Test func `KEY-7: an inert link gets no focus`() {
     var stage = LinkStage("see [docs] [help] [more]")
-    stage.links.inertLinks = [LinkID(rawValue: 2)]
+    stage.setInert([2])
     stage.focus(1)
     stage.show(stage.layout.changing { $0.removeLink(LinkID(rawValue: 1)) })
     #expect(stage.log == ["focus 1", "focus 3"])

@@ -8,9 +8,9 @@ private func links(_ layout: TextLayout, _ x: Double, _ y: Double = 10) -> [Bool
   var interaction = LinkInteraction()
   interaction.policy.geometry = .seedCompatible
   let point = Point(x: x, y: y)
-  let seed = interaction.link(at: point, on: layout, kind: .touch)
+  let seed = interaction.linkID(at: point, on: layout, kind: .touch)
   interaction.policy.geometry = .exact
-  return [seed != nil, interaction.link(at: point, on: layout, kind: .touch) != nil]
+  return [seed != nil, interaction.linkID(at: point, on: layout, kind: .touch) != nil]
 }
 
 @Suite struct SeedCompatibleLinkTests {

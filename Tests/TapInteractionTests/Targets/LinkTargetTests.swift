@@ -119,22 +119,17 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `slop is that of a layout with the option`(seed: Int) {
+  func `slop is that of a hit`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let slop = Double(random.number(below: 70))
     let overText = random.flag()
-    let layout = LinkedLayout.random(&random) { $0.slop = 0 }
-    var options = layout.options
-    options.slop = slop
-    options.slopOverText = overText
-    let width = layout.width
-    let sloppy = TextLayout(layout.text, width: width, options: options)
+    let layout = LinkedLayout.random(&random) { _ in }
     let enlargement = TargetEnlargement.slop(slop, overText: overText ? .full : .none)
     for _ in 0..<60 {
       let point = LinkedLayout.point(in: layout, &random)
       let target = layout.target(at: point, enlargement: enlargement)
-      #expect(target?.link == sloppy.link(at: point))
-      #expect(sloppy.target(at: point, enlargement: enlargement) == target)
+      let hit = layout.hit(at: point, slop: HitSlop(slop, overText: overText))
+      #expect(target?.link == hit.link)
     }
   }
 
@@ -148,11 +143,11 @@ import Testing
     for _ in 0..<60 {
       let point = LinkedLayout.point(in: layout, &random)
       guard let target = layout.target(at: point, enlargement: enlargement) else { continue }
-      #expect(layout.strictHit(at: target.point).link == target.link)
+      #expect(layout.hit(at: target.point).link == target.link)
       #expect((0...1).contains(target.score))
       let (dx, dy) = (target.point.x - point.x, target.point.y - point.y)
       #expect(abs((dx * dx + dy * dy).squareRoot() - target.distance) < 0.01)
-      if let strict = layout.strictHit(at: point).link {
+      if let strict = layout.hit(at: point).link {
         #expect(target == LinkTarget(link: strict, point: point, distance: 0, score: 1))
       }
     }

@@ -149,7 +149,7 @@ import Testing
       layout.forEachRun(inLine: line) { run in
         guard run.region == .ellipsis || run.region == .hyphen, !widths.isEmpty else { return }
         // A soft hyphen is a cluster of the text, whose run is a hyphen too.
-        guard run.utf8.isEmpty || run.region == .ellipsis else { return }
+        guard run.utf8Range.isEmpty || run.region == .ellipsis else { return }
         #expect(run.rect.width == widths.removeFirst())
       }
     }

@@ -27,7 +27,7 @@ import Testing
   private func boxes(_ layout: TextLayout, _ line: Int) -> [LineBox] {
     var boxes: [LineBox] = []
     layout.forEachBox(inLine: line) { box in
-      let isSoftHyphen = layout.text.string(in: box.utf8) == "\u{AD}" && box.minX < box.maxX
+      let isSoftHyphen = layout.text.string(in: box.utf8Range) == "\u{AD}" && box.minX < box.maxX
       if box.region == .cluster && !isSoftHyphen || box.region == .inlineObject {
         boxes.append(box)
       }
@@ -94,7 +94,7 @@ import Testing
         run.forEachCluster { box in
           #expect(box.direction == run.direction && box.link == run.link)
           if shows(run) {
-            #expect(layout.text.attributes(at: box.utf8.lowerBound) == run.attributes)
+            #expect(layout.text.attributes(at: box.utf8Range.lowerBound) == run.attributes)
           }
           edges += [box.minX, box.maxX]
         }
@@ -102,8 +102,8 @@ import Testing
         guard let last, run.region == .cluster, last.region == .cluster else { return }
         let joins =
           run.direction == .leftToRight
-          ? last.utf8.upperBound == run.utf8.lowerBound
-          : last.utf8.lowerBound == run.utf8.upperBound
+          ? last.utf8Range.upperBound == run.utf8Range.lowerBound
+          : last.utf8Range.lowerBound == run.utf8Range.upperBound
         #expect(
           !joins || last.direction != run.direction || last.link != run.link
             || last.font != run.font || last.attributes != run.attributes)

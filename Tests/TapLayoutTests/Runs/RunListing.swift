@@ -15,7 +15,7 @@ enum RunListing {
 
   private static func words(_ run: LineRun, in layout: TextLayout) -> String {
     var words = run.region == .cluster ? "" : "\(run.region.name) "
-    words += run.text.string(in: run.utf8).debugDescription
+    words += run.text.string(in: run.utf8Range).debugDescription
     words += " \(short(run.rect.x))..\(short(run.rect.maxX)) at \(short(run.baseline))"
     if run.direction == .rightToLeft { words += " rtl" }
     if let link = run.link { words += " link \(link)" }

@@ -103,15 +103,15 @@ import Testing
   }
 
   @Test func `a file that is no list is an error that names it`() throws {
-    for (text, reason) in [("", PublicSuffixListError.Reason.notAList), ("com\n", .notAList)] {
+    for (text, code) in [("", PublicSuffixListError.Code.notAList), ("com\n", .notAList)] {
       let error = #expect(throws: PublicSuffixListError.self) { try loaded(text) }
-      #expect(error?.reason == reason)
+      #expect(error?.code == code)
     }
     let path = "/nonexistent/list.dat"
     let error = #expect(throws: PublicSuffixListError.self) {
       try PublicSuffixList(contentsOfFile: path)
     }
-    #expect(error?.reason == .unreadable)
+    #expect(error?.code == .unreadable)
     #expect(error?.description.hasPrefix(path) == true)
   }
 

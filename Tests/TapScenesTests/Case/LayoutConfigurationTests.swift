@@ -46,12 +46,11 @@ import Testing
     options.hyphenationPoints = [2, 5]
     options.overlap = .last
     options.isolatesLinks = true
-    options.slop = 8
-    options.slopOverText = true
     let cell = CellShaper(width: 10, height: 20, ambiguousWidth: 2)
     #expect(
       try LayoutConfiguration(json: Array(json.utf8))
-        == LayoutConfiguration(options: options, width: 300.5, cell: cell))
+        == LayoutConfiguration(
+          options: options, width: 300.5, cell: cell, slop: HitSlop(8, overText: true)))
   }
 
   @Test func `a bare line height is a multiple`() throws {

@@ -39,7 +39,7 @@ import Testing
     for index in 0..<layout.lineCount {
       let line = layout.line(at: index)
       lines.append(
-        "line \(index), utf8 \(line.utf8), x \(short(line.rect.x))..\(short(line.rect.maxX)), "
+        "line \(index), utf8 \(line.utf8Range), x \(short(line.rect.x))..\(short(line.rect.maxX)), "
           + "y \(short(line.rect.y)), baseline \(short(line.baseline))")
       layout.forEachRun(inLine: index) { run in
         let font = run.font.flatMap { layout.outlines?.describe($0).family } ?? "no font"
@@ -58,7 +58,7 @@ import Testing
 
   /// The letters of a box, and their numbers where it holds several.
   private func letters(_ box: LineBox, _ text: AttributedText) -> String {
-    let string = text.string(in: box.utf8)
+    let string = text.string(in: box.utf8Range)
     let numbers = string.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
     return "\(string)  \(numbers.joined(separator: " "))"
   }

@@ -106,11 +106,11 @@ private struct RoundTrip: CustomStringConvertible {
       let point = Point(
         x: isRightToLeft ? box.maxX - part * width : box.minX + part * width, y: y)
       let hit = layout.hit(at: point)
-      if hit.utf8 != box.utf8 || hit.cluster != box.cluster {
-        return "at \(part) hit \(String(describing: hit.utf8))"
+      if hit.utf8Range != box.utf8Range || hit.cluster != box.cluster {
+        return "at \(part) hit \(String(describing: hit.utf8Range))"
       }
       let caret = layout.caret(nearest: point)
-      let wanted = part < 0.5 ? box.utf8.lowerBound : box.utf8.upperBound
+      let wanted = part < 0.5 ? box.utf8Range.lowerBound : box.utf8Range.upperBound
       if caret.offset != wanted { return "at \(part) caret \(caret.offset)" }
     }
     return nil

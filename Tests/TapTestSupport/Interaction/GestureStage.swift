@@ -15,7 +15,7 @@ package struct GestureStage {
     inner.log = log
     window.addSubview(outer)
     outer.addSubview(inner)
-    window.observer = { [log] in log.lines.append($0.line()) }
+    window.observer = { [log] in log.lines.append($0.line) }
   }
 
   package func send(

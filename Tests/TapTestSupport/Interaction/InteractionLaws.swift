@@ -22,6 +22,7 @@ package final class InteractionLaws {
   /// Where pointers are, or were before the event at hand: timers that are due fire before it.
   private var down: [PointerID: [PointerEvent]] = [:]
   private var pressed: Set<PressedLink> = []
+  private var confirmed: Set<PressedLink> = []
   private var lastUp: PointerEvent?
 
   private struct PressedLink: Hashable {
@@ -87,7 +88,7 @@ package final class InteractionLaws {
   private func fail(_ words: String) { violation = violation ?? words }
 
   private func note(_ entry: LogEntry) {
-    log.append(entry.line())
+    log.append(entry.line)
     switch entry.event {
     case .call: break
     case .gesture(let name, _):
@@ -115,10 +116,15 @@ package final class InteractionLaws {
       if pressed.remove(press) == nil, event.source == .pointer { fail("\(event.kind) unpressed") }
     case .activate:
       activations += 1
-      guard event.source == .pointer else { return }
+      guard event.source == .pointer, confirmed.remove(press) == nil else { return }
       if pressed.remove(press) == nil { fail("an activation without a press") }
       if lastUp.map({ isOver($0, press.link, text) }) != true {
         fail("an activation without a release on the link")
+      }
+    case .confirm:
+      confirmed.insert(press)
+      if event.source == .pointer, pressed.remove(press) == nil {
+        fail("a question without a press")
       }
     case .menu:
       if event.source == .pointer {

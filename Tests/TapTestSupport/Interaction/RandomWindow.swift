@@ -85,7 +85,7 @@ package struct RandomWindow {
 
   private mutating func addText(_ frame: Rect, to parent: View, _ choices: inout some Choices) {
     let text = TextView(frame: frame)
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = Self.text(&choices)
     text.policy = Self.policy(&choices)
     add(text, to: parent, "text")

@@ -23,7 +23,7 @@ package struct Stage {
     frame: Rect = Rect(x: 0, y: 0, width: 400, height: 100)
   ) {
     text = TextView(frame: frame)
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = content
     text.identifier = "text"
     background.identifier = "background"
@@ -31,7 +31,7 @@ package struct Stage {
     background.addGestureRecognizer(LongPressGestureRecognizer())
     window.addSubview(background)
     window.addSubview(text)
-    window.observer = { [log] in log.lines.append($0.line()) }
+    window.observer = { [log] in log.lines.append($0.line) }
   }
 
   /// The sentence of fixture T1.

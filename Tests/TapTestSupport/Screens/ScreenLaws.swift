@@ -56,7 +56,7 @@ package final class ScreenLaws {
   private func fail(_ words: String) { violation = violation ?? words }
 
   private func note(_ entry: LogEntry) {
-    log.append(entry.line())
+    log.append(entry.line)
     guard case .call(let words) = entry.event else { return }
     let name = entry.subject.identifier ?? "-"
     if let forbidden, words.hasPrefix("didSelect") || words.hasPrefix("view") {

@@ -103,7 +103,7 @@ import Testing
   private func page() -> (Window, TextView) {
     let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let text = TextView(frame: Rect(x: 0, y: 0, width: 200, height: 50))
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = AttributedText("see docs now")
     var linked = text.text
     linked.addLink(destination: "https://a.example", over: 4..<8)

@@ -13,7 +13,7 @@ import Testing
   init() {
     view.identifier = "view"
     window.addSubview(view)
-    window.observer = { [log] in log.lines.append($0.line()) }
+    window.observer = { [log] in log.lines.append($0.line) }
   }
 
   @Test func `PAN-1: a drag begins beyond the threshold, and counts from the start`() {

@@ -16,14 +16,14 @@ import Testing
     content.addLink(
       Link(id: LinkID(rawValue: 1), destination: "https://example.com/L1"), over: 12..<35)
     let text = TextView(frame: Rect(x: 0, y: 100, width: 500, height: 20))
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = content
     text.identifier = "text"
     scroll.identifier = "scroll"
     scroll.contentSize = Size(width: 500, height: 600)
     scroll.addSubview(text)
     window.addSubview(scroll)
-    window.observer = { [log] in log.lines.append($0.line()) }
+    window.observer = { [log] in log.lines.append($0.line) }
   }
 
   @Test func `report/GES-07: a scroll that rests before it ends opens nothing`() {

@@ -20,14 +20,14 @@ struct ScrollStage {
   }
 
   init() {
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = Self.lines
     text.identifier = "text"
     scroll.identifier = "scroll"
     scroll.contentSize = Size(width: 400, height: 800)
     scroll.addSubview(text)
     window.addSubview(scroll)
-    window.observer = { [log] in log.lines.append($0.line()) }
+    window.observer = { [log] in log.lines.append($0.line) }
     scroll.delegate = calls
   }
 

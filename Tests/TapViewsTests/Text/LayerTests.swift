@@ -24,7 +24,7 @@ import Testing
     let stage = Stage()
     for _ in 0..<2_000 {
       let text = TextView(frame: stage.text.frame)
-      text.shaper = CellShaper(width: 10, height: 20)
+      text.typeface.shaper = CellShaper(width: 10, height: 20)
       text.text = Stage.sentence
       stage.window.addSubview(text)
     }
@@ -116,7 +116,7 @@ import Testing
   @Test func `two texts: where the front one is a hole the links of the other one react`() {
     let behind = TextView(frame: stage.text.frame)
     behind.identifier = "behind"
-    behind.shaper = CellShaper(width: 10, height: 20)
+    behind.typeface.shaper = CellShaper(width: 10, height: 20)
     var text = AttributedText("this textview has a link test.")
     text.addLink(Link(id: LinkID(rawValue: 5), destination: "https://b.example"), over: 5..<24)
     behind.text = text

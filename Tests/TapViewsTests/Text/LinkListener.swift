@@ -3,11 +3,15 @@ import TapText
 import TapTestSupport
 import TapViews
 
-/// A delegate that writes down what it is asked and told, and answers as it is told to.
+/// A delegate that records what it is asked and notified of, and answers as it is set to.
 final class LinkListener: TextViewDelegate {
   var action: LinkAction? = .activate
   var menu: LinkMenu? = LinkMenu()
   var showsPreview = false
+  /// The answer to each confirmation; `nil` keeps the question in ``questions``.
+  var confirms: Bool? = false
+  private(set) var questions: [(Bool) -> Void] = []
+  private(set) var asked: [LinkActivation] = []
   /// Called with each line that is written.
   var onLine: ((String) -> Void)?
   private(set) var lines: [String] = []
@@ -34,6 +38,21 @@ final class LinkListener: TextViewDelegate {
     return showsPreview
   }
 
+  func textView(
+    _ textView: TextView, shouldConfirm activation: LinkActivation,
+    answer: @escaping (Bool) -> Void
+  ) {
+    asked.append(activation)
+    note("confirm \(activation.span.link.id.rawValue)?")
+    if let confirms { answer(confirms) } else { questions.append(answer) }
+  }
+
+  /// Answers the oldest question.
+  func answer(_ isAllowed: Bool) { questions.removeFirst()(isAllowed) }
+
+  /// Drops all questions without an answer.
+  func forgetQuestions() { questions.removeAll() }
+
   func textView(_ textView: TextView, didActivate activation: LinkActivation) {
     activations.append(activation)
     note("activate \(activation.span.link.id.rawValue)")
@@ -49,7 +68,7 @@ final class LinkListener: TextViewDelegate {
   }
 
   func textView(_ textView: TextView, didReceive event: LinkEvent) {
-    // What is told in full is not told twice.
+    // What is reported in full is not reported twice.
     guard ![.activate, .menu, .lift].contains(event.kind) else { return }
     note("\(event.kind) \(event.link.map { "\($0.rawValue)" } ?? "none")")
   }

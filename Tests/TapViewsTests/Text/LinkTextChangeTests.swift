@@ -70,7 +70,7 @@ import Testing
     stage.send(.down, 210, 10, at: 0)
     let layout = TextLayout(
       sentence(link: 2), width: 150, shaper: CellShaper(width: 10, height: 20))
-    stage.text.setLayout(layout, shaper: CellShaper(width: 10, height: 20))
+    stage.text.setLayout(layout, typeface: Typeface(shaper: CellShaper(width: 10, height: 20)))
     #expect(stage.text.bounds.width == 150)
     #expect(stage.text.layout.lineCount == layout.lineCount)
     #expect(stage.log.lines == ["0.000 text press 0", "0.000 text cancel -"])
@@ -87,7 +87,8 @@ import Testing
   @Test func `a layout that was made elsewhere keeps the corner of the view, and its presses`() {
     stage.send(.down, 210, 10, at: 0)
     let shaper = CellShaper(width: 10, height: 20)
-    stage.text.setLayout(TextLayout(Stage.sentence, width: 300, shaper: shaper), shaper: shaper)
+    stage.text.setLayout(
+      TextLayout(Stage.sentence, width: 300, shaper: shaper), typeface: Typeface(shaper: shaper))
     #expect(stage.text.frame == Rect(x: 0, y: 0, width: 300, height: 100))
     stage.send(.up, 210, 10, at: 0.1)
     #expect(

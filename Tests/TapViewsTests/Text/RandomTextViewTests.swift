@@ -39,7 +39,7 @@ import Testing
     let view = self.view(&random)
     for point in points(on: view, &random) {
       // What overflows is drawn, and not hit (HIT-8).
-      let isLink = view.bounds.contains(point) && view.layout.link(at: point) != nil
+      let isLink = view.bounds.contains(point) && view.layout.hit(at: point).link != nil
       #expect((view.hitTest(point) != nil) == isLink, "\(point)")
     }
   }

@@ -28,7 +28,7 @@ private final class ViewController {
   /// Where the article sets `isEditable` and `isSelectable`, there is nothing to set.
   private func setupViews(_ geometry: InteractionPolicy.Geometry) {
     textView.delegate = self
-    textView.shaper = CellShaper(width: 10, height: 20)
+    textView.typeface.shaper = CellShaper(width: 10, height: 20)
     textView.policy.geometry = geometry
 
     var attributedString = AttributedText("this textview has a link test.")

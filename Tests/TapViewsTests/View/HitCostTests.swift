@@ -20,7 +20,7 @@ struct HitCostTests {
     window.addGestureRecognizer(LongPressGestureRecognizer())
     window.addGestureRecognizer(TapGestureRecognizer())
     let text = TextView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = Stage.sentence
     window.addSubview(text)
     return window

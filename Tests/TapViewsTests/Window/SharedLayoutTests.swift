@@ -21,11 +21,11 @@ import Testing
   private static func play(on layout: TextLayout) -> [String] {
     let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let text = TextView(frame: window.bounds)
-    text.setLayout(layout, shaper: CellShaper())
+    text.setLayout(layout, typeface: Typeface(shaper: CellShaper()))
     window.addGestureRecognizer(TapGestureRecognizer())
     window.addSubview(text)
     var log: [String] = []
-    window.observer = { log.append($0.line()) }
+    window.observer = { log.append($0.line) }
     var time = 0.0
     for step in 0..<400 {
       let point = Point(x: Double(step * 7 % 200), y: Double(step * 3 % 120))

@@ -124,7 +124,7 @@ import Testing
   @Test func `GR-15: a link that is followed takes the touch from the views around its text`() {
     let text = TextView(frame: Rect(x: 0, y: 0, width: 200, height: 20))
     text.identifier = "text"
-    text.shaper = CellShaper(width: 10, height: 20)
+    text.typeface.shaper = CellShaper(width: 10, height: 20)
     text.text = AttributedText("link")
     text.text.addLink(Link(id: LinkID(rawValue: 1), destination: "https://a.example"), over: 0..<4)
     stage.inner.addSubview(text)

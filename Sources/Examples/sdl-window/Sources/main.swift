@@ -19,7 +19,7 @@ let source = """
   \(String(repeating: "Scroll down with the wheel. ", count: 40))
   """
 let page = TextView()
-page.shaper = try HarfBuzzShaper(FontCollection.system(), family: "DejaVu Sans", size: 16)
+page.typeface.shaper = try HarfBuzzShaper(FontCollection.system(), family: "DejaVu Sans", size: 16)
 page.text = try MarkdownParser.parse(Array(source.utf8))
 page.delegate = host.driver.linkOpener
 
@@ -37,5 +37,5 @@ host.layoutHandler = { bounds in
   scroll.contentSize = Size(width: bounds.width, height: page.frame.height + 20)
   print("layout", bounds.width, bounds.height)
 }
-host.driver.window.observer = { entry in print(entry.line()) }
+host.driver.window.observer = { entry in print(entry.line) }
 host.run()

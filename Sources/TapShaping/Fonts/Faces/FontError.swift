@@ -1,37 +1,42 @@
 /// Why a font cannot be used.
-public struct FontError: Error, Sendable, Hashable {
+public struct FontError: Error, Hashable, Sendable {
   /// What went wrong.
-  public enum Code: Sendable, Hashable {
-    /// The file cannot be read.
-    case unreadable
-    /// The bytes are no font, or hold no face of the number asked for.
-    case malformed
-    /// No font has the family asked for.
-    case unknownFamily
-    /// There is no font at all.
-    case noFonts
-  }
+  public let code: Code
 
-  /// What went wrong.
-  public var code: Code
   /// The path of the file or the name of the family.
-  public var name: String
+  public let name: String
 
-  /// Makes an error.
-  public init(_ code: Code, name: String) {
+  package init(_ code: Code, name: String) {
     self.code = code
     self.name = name
   }
 }
 
+extension FontError {
+  /// A kind of failure.
+  ///
+  /// Kinds may be added, so a `switch` over them needs a default.
+  public struct Code: Hashable, Sendable {
+    /// The message, in which `#` stands for the name.
+    fileprivate let message: String
+
+    /// The file cannot be read.
+    public static let unreadable = Code(message: "the font file # cannot be read")
+
+    /// The bytes are not a font, or hold no face of the number asked for.
+    public static let malformed = Code(message: "# is not a usable font")
+
+    /// No font has the family asked for.
+    public static let unknownFamily = Code(message: "no font has the family #")
+
+    /// There is no font at all.
+    public static let noFonts = Code(message: "no font is installed")
+  }
+}
+
 extension FontError: CustomStringConvertible {
-  /// A message that describes the error.
+  /// A message that describes the failure.
   public var description: String {
-    switch code {
-    case .unreadable: "the font file \(name) cannot be read"
-    case .malformed: "\(name) is not a usable font"
-    case .unknownFamily: "no font has the family \(name)"
-    case .noFonts: "no font is installed"
-    }
+    code.message.split(separator: "#", omittingEmptySubsequences: false).joined(separator: name)
   }
 }

@@ -1,7 +1,7 @@
 public import TapLayout
 
-/// A kind of region in a text, for which a policy has responses.
-public enum PolicyPlace: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
+/// A kind of region of a text, for which a policy has responses.
+public enum PolicyRegion: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   /// On a link.
   case link
   /// On text that is no link.
