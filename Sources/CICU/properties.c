@@ -203,6 +203,8 @@ uint32_t icu_script_tag(int32_t script) {
   return tag;
 }
 
+bool icu_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+
 int32_t icu_script_of(uint32_t scalar) {
   UErrorCode error = U_ZERO_ERROR;
   return uscript_getScript((UChar32)scalar, &error);

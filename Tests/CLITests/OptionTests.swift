@@ -81,6 +81,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\u{301}x", "=x", "\u{FE0F}", "\u{200D}=", "a=b"])
+  func `a value behind an equals sign is taken byte by byte`(value: String) throws {
+    let request = try ArgumentParser.parse(["locate", "a.txt", "--text=\(value)"])
+    guard case .run(_, let settings) = request, case .text(let text) = settings.target else {
+      Issue.record("no text to look for: \(request)")
+      return
+    }
+    #expect(Array(text.utf8) == Array(value.utf8))
+  }
+
   @Test func `after two dashes all arguments are files`() throws {
     let request = try ArgumentParser.parse(["links", "--json", "--", "--help", "-", "--json"])
     guard case .run(.links, let settings) = request else {

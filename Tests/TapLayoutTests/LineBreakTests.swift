@@ -74,6 +74,37 @@ import Testing
     #expect(lines(of: text, width: 24) { _ in } == ["abc  ", "de(", "f) ", "g"])
   }
 
+  @Test(arguments: [
+    ("aaa \u{308} bbb", 24.0, ["aaa", " \u{308} ", "bbb"]),
+    ("aaa \u{308} bbb", 36, ["aaa \u{308} ", "bbb"]),
+    ("aaa\u{2003}\u{301} b", 36, ["aaa\u{2003}\u{301} ", "b"]),
+    ("قال \u{6D6} ثم", 36, ["قال \u{6D6} ", "ثم"]),
+    ("aaa \u{FE0F} bbb", 36, ["aaa \u{FE0F} ", "bbb"]),
+  ])
+  func `a space with a mark is a letter, which is drawn and never hangs`(
+    string: String, width: Double, expected: [String]
+  ) {
+    let text = AttributedText(string)
+    #expect(lines(of: text, width: width) { _ in } == expected)
+    let layout = TextLayout(text, width: width)
+    for line in 0..<layout.lineCount {
+      layout.forEachBox(inLine: line) { box in
+        let isPlainSpace = text.string(in: box.utf8) == " "
+        #expect((box.region == .collapsedSpace) == isPlainSpace, "\(box)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{4E16} \u{4E16}", ["\u{4E16} ", "\u{4E16}"]), ("\u{4E16}  a", ["\u{4E16}  ", "a"]),
+    ("\u{4E16} ", ["\u{4E16} "]), ("\u{4E16}\u{2003}a", ["\u{4E16}\u{2003}", "a"]),
+    ("a\u{4E16} a", ["a", "\u{4E16} ", "a"]),
+  ])
+  func `a space after a cluster wider than the box hangs`(string: String, expected: [String]) {
+    let text = AttributedText(string)
+    #expect(lines(of: text, width: 12) { _ in } == expected)
+  }
+
   @Test(arguments: [LineBreakRule.automatic, .anywhere])
   func `words that break between letters show no hyphens`(rule: LineBreakRule) {
     let text = AttributedText("ab\u{AD}cdef")
@@ -145,7 +176,10 @@ private struct GreedyLines {
     }
     widths = pieces.map { Int(CellShaper(width: 1).width(of: $0, attributes: TextAttributes())) }
     isSpace = pieces.map { piece in
-      let space = piece.unicodeScalars.first?.value ?? 0
+      // A space with a mark is a letter (UAX #14, rule LB10).
+      guard piece.unicodeScalars.count == 1, let space = piece.unicodeScalars.first?.value else {
+        return false
+      }
       return space == 0x20 || space == 0x1680 || space == 0x205F || space == 0x3000
         || (0x2000...0x200A).contains(space) && space != 0x2007
     }
@@ -184,6 +218,7 @@ private struct GreedyLines {
         var end = start
         while end < last, width(start, end + 1) <= cells || end == start { end += 1 }
         while end < last, widths[end] == 0 { end += 1 }
+        while end < last, isSpace[end] { end += 1 }
         start = end
       }
     } while start < last

@@ -28,6 +28,25 @@ import Testing
     #expect(widths == [9, 12, 9])
   }
 
+  @Test(arguments: [
+    "ab\u{5D0}", "\u{4E00}", "\u{627}\u{640}\u{628}", "\u{710}\u{712}", "\u{7CA}\u{7CB}",
+    "\u{1820}\u{1821}", "\u{A840}\u{A841}", "\u{1E900}\u{1E901}", "\u{840}\u{841}",
+    "\u{10D00}\u{10D01}",
+  ])
+  func `letters of cursive scripts stay joined`(letters: String) {
+    // Joining letters are those of Arabic and the scripts after it but for ideographs.
+    let isCursive = letters.unicodeScalars.allSatisfy { $0.value >= 0x600 && $0.value != 0x4E00 }
+    let cells = widths(of: letters) { _ in }
+    let spaced = widths(of: "x " + letters + " 1") { $0.letterSpacing = 3 }
+    let plain = widths(of: "x " + letters + " 1") { _ in }
+    for (width, other) in zip(spaced, plain) where cells.contains(other) {
+      #expect(width == other || width == other + 3)
+    }
+    // The letters around, which are of no cursive script, have room: four of them.
+    let added = spaced.reduce(0, +) - plain.reduce(0, +)
+    #expect(added == Double(isCursive ? 4 : 4 + letters.unicodeScalars.count) * 3)
+  }
+
   @Test func `what has no word spacing keeps its width`() {
     var text = AttributedText("a b c")
     text.updateAttributes(in: 0..<3) { $0.wordSpacing = 2 }

@@ -12,6 +12,9 @@ package struct LayoutLaws {
   /// How far two results of the same sum may lie apart, in points: edges are stored as `Float`.
   static let tolerance = 0.01
 
+  /// How near pieces of one link come that are one rectangle, in points.
+  static let joined = 1.0 / 512
+
   let layout: TextLayout
   let content: Rect
   let linkRects: [[Rect]]
@@ -171,6 +174,11 @@ extension LayoutLaws {
 
   private mutating func checkLinks() {
     for (index, rects) in linkRects.enumerated() {
+      for (one, next) in zip(rects, rects.dropFirst()) where one.y == next.y {
+        require(
+          next.x > one.maxX + Self.joined,
+          "link \(index): \(one) and \(next) touch, yet are two rectangles")
+      }
       if let point = layout.tapPoint(ofLink: index) {
         let link = layout.hit(at: point).link
         require(

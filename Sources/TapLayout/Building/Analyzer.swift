@@ -101,7 +101,8 @@ extension Analyzer {
       let start = shaped.byte(cluster)
       let lead = bytes[start]
       if lead <= 0x20 || lead >= 0x7F && mayBeSpecial(bytes, start, lead) {
-        let flags = clusterFlags(bytes, start, lead)
+        var flags = clusterFlags(bytes, start, lead)
+        if flags == .space, hasMark(cluster, bytes, in: shaped) { flags = [] }
         shaped.flags[cluster].formUnion(flags)
         if !flags.isDisjoint(with: .widthDependsOnLine) { isRegular = false }
         if flags.contains(.tab) { allowBreak(afterTab: cluster, of: bytes, in: &shaped) }
@@ -149,6 +150,14 @@ extension Analyzer {
     case 0xE3: bytes[start + 1] == 0x80
     default: false
     }
+  }
+
+  /// Whether a cluster is more than its first scalar: a space with a mark on it is drawn, and is a
+  /// letter to line breaking (UAX #14, rule LB10).
+  private func hasMark(_ cluster: Int, _ bytes: Span<UInt8>, in shaped: ShapedText) -> Bool {
+    guard !shaped.starts.isEmpty else { return false }
+    let start = Int(shaped.starts[cluster])
+    return Int(shaped.starts[cluster + 1]) > start + bytes.scalar(at: start).length
   }
 
   private func clusterFlags(_ bytes: Span<UInt8>, _ start: Int, _ lead: UInt8) -> ClusterFlags {

@@ -81,6 +81,8 @@ final class LineBreaker {
 
   /// Breaks between clusters: a word wider than the line gives way, and a cluster wider than
   /// the line is alone on it, with the clusters that have no width.
+  ///
+  /// Spaces after the break hang as after any other, where lines break at words.
   private func forcedEnd(from start: Int, to end: Int, fit: Int) -> LineEnd {
     var next = fit
     if next <= start {
@@ -90,7 +92,8 @@ final class LineBreaker {
         shaped.flags[next].isDisjoint(with: .widthDependsOnLine)
       { next += 1 }
     }
-    return LineEnd(visibleEnd: next, next: next)
+    guard measure.wrap == .word else { return LineEnd(visibleEnd: next, next: next) }
+    return LineEnd(visibleEnd: next, next: spacesEnd(from: next, to: end))
   }
 
   /// Tabs, objects and hyphens: the width of a cluster depends on what comes before it.

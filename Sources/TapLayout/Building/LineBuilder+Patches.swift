@@ -33,20 +33,10 @@ extension LineBuilder {
       let part = reshape(first..<end.visibleEnd, paragraph)
       let own = part.advances.dropLast().reduce(0) { $0 + Double(max(0, $1)) }
       let width =
-        shaped.width(of: start..<first) + own + (isInHead ? 0 : gain)
-        + (end.hyphen == .none ? 0 : breaker.hyphenWidth(before: end.visibleEnd))
-      let plain = shaped.width(of: start..<end.visibleEnd)
-      if width <= limit + LineMeasure.tolerance || end.visibleEnd <= start + 1 || plain <= 0
-        || paragraph.isIrregular
-      {
-        if isInHead { ends.head = nil }
-        ends.tail = patches.append(part, first: first)
-        return (end, ends)
-      }
-      let before = breaker.end(
-        of: paragraph, from: start, limit: plain - 2 * LineMeasure.tolerance)
+        breaker.width(from: start, to: first) + own + (isInHead ? 0 : gain) + hyphenWidth(end)
+      let fits = width <= limit + LineMeasure.tolerance || end.visibleEnd <= start + 1
       // Nothing before it: a single cluster may be wider than the line.
-      guard before.visibleEnd < end.visibleEnd else {
+      guard !fits, let before = lineEnd(before: end, of: paragraph, from: start) else {
         if isInHead { ends.head = nil }
         ends.tail = patches.append(part, first: first)
         return (end, ends)
@@ -54,6 +44,25 @@ extension LineBuilder {
       end = before
     }
     return (end, ends)
+  }
+
+  /// The last end of a line that comes before another; `nil` where none does.
+  private func lineEnd(
+    before end: LineEnd, of paragraph: ParagraphRecord, from start: Int
+  ) -> LineEnd? {
+    let width = breaker.width(from: start, to: end.visibleEnd)
+    for limit in [width + hyphenWidth(end), width] where limit > 0 {
+      let before = breaker.end(
+        of: paragraph, from: start, limit: limit - 2 * LineMeasure.tolerance)
+      if before.visibleEnd < end.visibleEnd { return before }
+      // Without a hyphen the two limits are one.
+      if end.hyphen == .none { return nil }
+    }
+    return nil
+  }
+
+  private func hyphenWidth(_ end: LineEnd) -> Double {
+    end.hyphen == .none ? 0 : breaker.hyphenWidth(before: end.visibleEnd)
   }
 
   /// Replaces what a line's items show of its patches, in logical order.

@@ -25,7 +25,9 @@ extension TextLayout {
   /// - Complexity: As for `AttributedText.link(at:)`. Allocates nothing.
   public func linkID(at index: Int) -> LinkID { snapshot.text.linkID(at: index) }
 
-  /// Calls `body` with each link that a rectangle touches, one a line and run, top to bottom.
+  /// Calls `body` with each fragment of a link that a rectangle touches, top to bottom.
+  ///
+  /// What touches on one line is one fragment.
   ///
   /// - Complexity: O(log *n* + lines and links in the rectangle).
   public func forEachLinkFragment(in rect: Rect, _ body: (_ link: Int, _ fragment: Rect) -> Void) {
@@ -121,17 +123,21 @@ extension LayoutSnapshot {
     let chunk = chunk(place.chunk)
     let window = window(place.chunk)
     let record = chunk.lines[place.line]
+    var joiner = FragmentJoiner()
     for index in 0..<chunk.runCount(of: record) {
       let run = chunk.run(index, of: record)
       switch run.kind {
       case .collapsed, .token: continue
       case .ellipsis, .hyphen:
         guard let link = chunk.link(bridging: run, on: record) else { continue }
-        body(Int(link) + window.link, run.x, run.x + run.width)
+        joiner.add(Int(link) + window.link, run.x, run.x + run.width, body)
       case .text, .reshaped, .single, .object:
-        forEachLinkPiece(of: run, chunk, record) { body(Int($0) + window.link, $1, $2) }
+        forEachLinkPiece(of: run, chunk, record) {
+          joiner.add(Int($0) + window.link, $1, $2, body)
+        }
       }
     }
+    joiner.finish(body)
   }
 
   private func forEachLinkPiece(
@@ -144,16 +150,27 @@ extension LayoutSnapshot {
       }
       return
     }
-    let segments = chunk.shaped.segments
-    var index = chunk.shaped.segment(after: Int(run.first))
-    while index < segments.count, segments[index].first < run.end {
-      let segment = segments[index]
-      let low = max(run.first, segment.first)
-      let high = min(run.end, segment.end)
-      let start = chunk.edge(Int(low), of: run)
-      let end = chunk.edge(Int(high), of: run)
+    let clusters = Int(run.first)..<Int(run.end)
+    chunk.forEachSegment(in: clusters, isRightToLeft: run.isRightToLeft) { segment, clusters in
+      let start = chunk.edge(clusters.lowerBound, of: run)
+      let end = chunk.edge(clusters.upperBound, of: run)
       body(segment.link, min(start, end), max(start, end))
-      index += 1
+    }
+  }
+}
+
+extension LayoutChunk {
+  /// Calls `body` with the link segments among the clusters of a run, from left to right.
+  func forEachSegment(
+    in clusters: Range<Int>, isRightToLeft: Bool, _ body: (LinkSegment, Range<Int>) -> Void
+  ) {
+    let segments = shaped.segments
+    let first = shaped.segment(after: clusters.lowerBound)
+    var end = first
+    while end < segments.count, Int(segments[end].first) < clusters.upperBound { end += 1 }
+    for step in 0..<end - first {
+      let segment = segments[isRightToLeft ? end - 1 - step : first + step]
+      body(segment, clusters.clamped(to: Int(segment.first)..<Int(segment.end)))
     }
   }
 }

@@ -1,9 +1,9 @@
 import TapText
 
 extension TextLayout {
-  /// Calls `body` with the rectangles of a UTF-8 range, one a line and run, top to bottom.
+  /// Calls `body` with the rectangles of a UTF-8 range, top to bottom.
   ///
-  /// Hanging spaces, ellipses and what a line limit hides have none. The counterpart of UIKit's
+  /// A line has one, and more only where text of another direction comes between. Hanging spaces, ellipses and what a line limit hides have none. The counterpart of UIKit's
   /// `selectionRects(for:)`, without its invented margins.
   ///
   /// - Complexity: O(log *n* + lines of the range).
@@ -18,9 +18,9 @@ extension TextLayout {
     forEachRect(of: range) { rects.append($0) }
   }
 
-  /// Calls `body` with the rectangles of a link, one a line and run, top to bottom.
+  /// Calls `body` with the rectangles of a link, top to bottom.
   ///
-  /// Every point in them hits the link, and no other point does (as long as slop is 0); so an
+  /// A line has one, and more only where something else comes between. Every point in them hits the link, and no other point does (as long as slop is 0); so an
   /// ellipsis or an added hyphen between two clusters of the link is among them. The index is
   /// that of the text's links.
   ///
@@ -85,6 +85,7 @@ extension LayoutSnapshot {
     let shaped = chunk.shaped
     let first = shaped.cluster(holding: max(0, range.lowerBound - window.byte))
     let end = shaped.cluster(from: max(0, min(range.upperBound - window.byte, shaped.byteCount)))
+    var joiner = FragmentJoiner()
     for index in 0..<chunk.runCount(of: record) {
       let run = chunk.run(index, of: record)
       switch run.kind {
@@ -93,18 +94,21 @@ extension LayoutSnapshot {
         let high = min(end, Int(run.end))
         guard low < high else { continue }
         if let link {
-          forEachPiece(of: link - window.link, in: low..<high, run, chunk, record, body)
+          forEachPiece(of: link - window.link, in: low..<high, run, chunk, record) {
+            joiner.add(0, $0, $1) { body($1, $2) }
+          }
         } else {
-          emit(low..<high, run, chunk, body)
+          emit(low..<high, run, chunk) { joiner.add(0, $0, $1) { body($1, $2) } }
         }
       case .ellipsis, .hyphen:
         guard let link, let bridge = chunk.link(bridging: run, on: record),
           Int(bridge) + window.link == link
         else { continue }
-        emit(run.x, run.x + run.width, body)
+        emit(run.x, run.x + run.width) { joiner.add(0, $0, $1) { body($1, $2) } }
       case .collapsed, .token: continue
       }
     }
+    joiner.finish { body($1, $2) }
   }
 
   /// Calls `body` with the edges of the ranges of some clusters that belong to a link.
@@ -119,15 +123,8 @@ extension LayoutSnapshot {
       }
       return
     }
-    let segments = chunk.shaped.segments
-    var index = chunk.shaped.segment(after: clusters.lowerBound)
-    while index < segments.count, Int(segments[index].first) < clusters.upperBound {
-      let segment = segments[index]
-      index += 1
-      guard Int(segment.link) == link else { continue }
-      let low = max(clusters.lowerBound, Int(segment.first))
-      let high = min(clusters.upperBound, Int(segment.end))
-      emit(low..<high, run, chunk, body)
+    chunk.forEachSegment(in: clusters, isRightToLeft: run.isRightToLeft) { segment, clusters in
+      if Int(segment.link) == link { emit(clusters, run, chunk, body) }
     }
   }
 

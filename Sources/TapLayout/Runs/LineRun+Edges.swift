@@ -35,7 +35,7 @@ extension LineRun {
     let isLeft = isStart == (direction == .leftToRight)
     let item = chunk.run(isLeft ? items.lowerBound : items.upperBound - 1, of: record)
     let inner = isStart ? cluster : cluster - 1
-    let glyphs = ItemGlyphs(item, in: chunk, spacing: 0)
+    let glyphs = ItemGlyphs(item, in: chunk, of: text, from: 0, spacing: 0)
     guard glyphs.glyph(of: inner) == GlyphList.inGroup, let group = glyphs.group(holding: inner)
     else { return false }
     let clusters = glyphs.clusters(ofGroup: group)

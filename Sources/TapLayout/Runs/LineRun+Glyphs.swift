@@ -1,4 +1,5 @@
 import TapText
+import TapUnicode
 
 extension LineRun {
   /// Calls `body` with each glyph from left to right, cluster by cluster.
@@ -17,7 +18,9 @@ extension LineRun {
       let item = chunk.run(index, of: record)
       let own = (Int(item.first)..<Int(item.end)).clamped(to: clusters)
       guard !own.isEmpty, !chunk.shaped.flags[own.lowerBound].contains(.tab) else { continue }
-      let place = ItemGlyphs(item, in: chunk, spacing: attributes.letterSpacing)
+      let place = ItemGlyphs(
+        item, in: chunk, of: text, from: snapshot.window(self.place.chunk).byte,
+        spacing: attributes.letterSpacing)
       for step in 0..<own.count {
         let cluster = item.isRightToLeft ? own.upperBound - 1 - step : own.lowerBound + step
         let glyph = place.glyph(of: cluster)
@@ -40,15 +43,23 @@ extension LineRun {
 struct ItemGlyphs {
   private let item: RunRecord
   private let chunk: LayoutChunk
+  private let text: AttributedText
+  /// The offset of the chunk in the text.
+  private let base: Int
   private let spacing: Double
   private let isPatch: Bool
   private let list: GlyphList
   /// The offset from a cluster to its index in the list of glyphs.
   private let offset: Int
 
-  init(_ item: RunRecord, in chunk: LayoutChunk, spacing: Double) {
+  init(
+    _ item: RunRecord, in chunk: LayoutChunk, of text: AttributedText, from base: Int,
+    spacing: Double
+  ) {
     self.item = item
     self.chunk = chunk
+    self.text = text
+    self.base = base
     self.spacing = spacing.isFinite ? spacing : 0
     isPatch = item.kind == .reshaped
     list = isPatch ? chunk.patches.glyphs : chunk.shaped.glyphs
@@ -112,6 +123,20 @@ struct ItemGlyphs {
   /// The advance of a cluster as it was shaped, without letter spacing.
   private func naturalWidth(of cluster: Int) -> Double {
     let width = width(cluster..<cluster + 1)
-    return width > 0 ? max(0, width - spacing) : 0
+    guard spacing != 0, width > 0, isSpaced(cluster) else { return width }
+    return max(0, width - spacing)
+  }
+
+  /// Whether letter spacing follows a cluster that shows, as `ShapedClusters.addSpacing` has it.
+  private func isSpaced(_ cluster: Int) -> Bool {
+    let start = base + chunk.shaped.byte(cluster)
+    let next = base + chunk.shaped.byte(cluster + 1)
+    let isCursive = text.withUTF8(in: start..<next) { Script.isCursive($0.scalar(at: 0).value) }
+    guard !isCursive else { return false }
+    guard glyph(of: cluster) == GlyphList.inGroup, let group = group(holding: cluster) else {
+      return true
+    }
+    let end = clusters(ofGroup: group).upperBound
+    return width(cluster + 1..<end) <= 0
   }
 }

@@ -27,8 +27,9 @@ extension ItemShaper {
     guard !batch.words.isEmpty else { return }
     batch.close()
     // The last space parts the last word from nothing.
-    if buffer.shape(batch.bytes.span, 0..<batch.bytes.count, plans[batch.plan]) {
-      raw.read(buffer.buffer, of: plans[batch.plan], starts: batch.starts)
+    let bytes = batch.bytes
+    if buffer.shape(bytes.span, 0..<bytes.count, plans[batch.plan]) {
+      raw.read(buffer.buffer, of: plans[batch.plan], bytes.span, starts: batch.starts)
     } else {
       raw.reset(batch.starts.count - 1)
     }

@@ -144,7 +144,7 @@ struct ItemShaper: ~Copyable {
       starts.removeAll(keepingCapacity: true)
       for cluster in first...end { starts.append(UInt32(request.byte(cluster))) }
       if buffer.shape(text, bytes, plans[work.plan]) {
-        raw.read(buffer.buffer, of: plans[work.plan], starts: starts)
+        raw.read(buffer.buffer, of: plans[work.plan], text, starts: starts)
         result.add(raw, at: first - request.clusters.lowerBound, work.scale)
       }
       first = end

@@ -1,5 +1,6 @@
 import CHarfBuzz
 import TapLayout
+import TapUnicode
 
 /// Shaped clusters in HarfBuzz's units, whatever the size of the font.
 struct RawClusters {
@@ -14,9 +15,11 @@ struct RawClusters {
   /// Reads what a buffer holds after shaping.
   ///
   /// `starts` has where each cluster starts, and the end, in the numbers that the buffer gave its
-  /// characters. A cluster of the text may be several of the font's, as a letter and its mark
-  /// are, and the font may make one of several clusters: a ligature.
-  mutating func read(_ buffer: hb_buffer_t, of plan: ShapePlan, starts: [UInt32]) {
+  /// characters: offsets in `text`. A cluster of the text may be several of the font's, as a letter
+  /// and its mark are, and the font may make one of several clusters: a ligature.
+  mutating func read(
+    _ buffer: hb_buffer_t, of plan: ShapePlan, _ text: Span<UInt8>, starts: [UInt32]
+  ) {
     let count = starts.count - 1
     reset(count)
     var length: UInt32 = 0
@@ -40,7 +43,10 @@ struct RawClusters {
         guard unsafe next < glyphs.count, limit < starts[end] else { break }
         next = unsafe glyphs.end(ofClusterAt: next)
       }
-      unsafe add(glyphs, glyph..<next, clusters: first..<end, plan)
+      let group = first..<end
+      if let width = unsafe add(glyphs, glyph..<next, clusters: group) {
+        divide(width.pen, width.base, among: Self.shown(group, text, starts), plan)
+      }
       glyph = next
       first = end - 1
     }
@@ -58,20 +64,33 @@ struct RawClusters {
     parts.removeAll(keepingCapacity: true)
   }
 
+  /// The clusters of a group that have a part of it: a soft hyphen inside a ligature has none.
+  private static func shown(_ group: Range<Int>, _ text: Span<UInt8>, _ starts: [UInt32]) -> [Int] {
+    guard group.count > 1 else { return [group.lowerBound] }
+    let shown = group.filter { cluster in
+      !ScalarProperties.shared[text.scalar(at: Int(starts[cluster])).value].isIgnorable
+    }
+    return shown.isEmpty ? Array(group) : shown
+  }
+
+  /// The widest glyph of a group, which names the carets of a ligature.
+  private typealias BaseGlyph = (glyph: UInt16, x: Float, advance: Float)
+
+  /// Adds the glyphs of some clusters; returns their width where it is to be divided.
   private mutating func add(
-    _ sequence: GlyphSequence, _ range: Range<Int>, clusters: Range<Int>, _ plan: ShapePlan
-  ) {
+    _ sequence: GlyphSequence, _ range: Range<Int>, clusters: Range<Int>
+  ) -> (pen: Float, base: BaseGlyph?)? {
     let first = clusters.lowerBound
     if range.count == 1, clusters.count == 1,
       unsafe sequence.isPlain(range.lowerBound)
     {
       advances[first] = unsafe sequence.advance(range.lowerBound)
       glyphs[first] = unsafe sequence.glyph(range.lowerBound)
-      return
+      return nil
     }
     let firstPart = parts.count
     var pen: Float = 0
-    var base: (glyph: UInt16, x: Float, advance: Float)?
+    var base: BaseGlyph?
     // Buffers hold glyphs from left to right, so a reversed range is walked back.
     for step in 0..<range.count {
       let glyph = unsafe sequence.isReversed ? range.upperBound - 1 - step : range.lowerBound + step
@@ -85,15 +104,13 @@ struct RawClusters {
         first: UInt32(first), count: UInt16(clamping: clusters.count),
         firstPart: UInt32(firstPart), partCount: UInt16(clamping: parts.count - firstPart)))
     for cluster in clusters.dropFirst() { joints[cluster] = true }
-    guard pen > 0 else { return }
-    divide(pen, base, among: clusters, plan)
+    return pen > 0 ? (pen, base) : nil
   }
 
   /// Gives each cluster of a ligature its part: up to the carets that the font has in it, else
   /// an equal one.
   private mutating func divide(
-    _ width: Float, _ base: (glyph: UInt16, x: Float, advance: Float)?, among clusters: Range<Int>,
-    _ plan: ShapePlan
+    _ width: Float, _ base: BaseGlyph?, among clusters: [Int], _ plan: ShapePlan
   ) {
     let count = clusters.count
     var edges: [Float] = []

@@ -57,7 +57,7 @@ final class StyleFonts {
         return font
       }
     }
-    return font(ofSequence: text, cluster, isEmoji: traits.isEmojiPresentation)
+    return font(ofSequence: text, cluster, look: traits.isEmojiPresentation ? .emoji : .any)
   }
 
   /// Whether a font has the marks of a letter, none of which asks for the look of an emoji.
@@ -85,34 +85,64 @@ final class StyleFonts {
 }
 
 extension StyleFonts {
-  private func font(
-    ofSequence text: Span<UInt8>, _ cluster: Range<Int>, isEmoji: Bool
-  ) -> Int {
+  /// The look of a character that text or its own nature asks for.
+  private enum Look {
+    /// As the first font has it.
+    case any
+    /// Without color: U+FE0E follows.
+    case text
+    /// In color.
+    case emoji
+  }
+
+  private func font(ofSequence text: Span<UInt8>, _ cluster: Range<Int>, look: Look) -> Int {
     var scalars: [UInt32] = []
-    var isEmoji = isEmoji
+    var look = look
+    var hasTwoLooks = false
     var offset = cluster.lowerBound
     let properties = ScalarProperties.shared
     while offset < cluster.upperBound {
       let scalar = text.scalar(at: offset)
       offset += scalar.length
-      // The two variation selectors of emoji say which look is meant (UTS #51).
-      if scalar.value == 0xFE0F { isEmoji = true }
-      if scalar.value == 0xFE0E { isEmoji = false }
+      // The two variation selectors say which look of an emoji is meant; behind anything else, a
+      // space say, they mean nothing (UTS #51, section 1.4.3).
+      if scalar.value == 0xFE0F, hasTwoLooks { look = .emoji }
+      if scalar.value == 0xFE0E, hasTwoLooks { look = .text }
+      hasTwoLooks = isEmoji(scalar.value)
       if !properties[scalar.value].isIgnorable || scalars.isEmpty { scalars.append(scalar.value) }
     }
-    let first = isEmoji ? choose(scalars[0], prefersColor: true) : font(of: scalars[0])
-    if covers(first, scalars), isEmoji || isPlain(first) { return first }
+    let first =
+      switch look {
+      case .emoji: choose(scalars[0], prefersColor: true)
+      case .text: colorless(scalars) ?? font(of: scalars[0])
+      case .any: font(of: scalars[0])
+      }
+    if covers(first, scalars), look == .emoji || isPlain(first) { return first }
     if let wanted = (0..<wantedCount).first(where: { covers($0, scalars) && isPlain($0) }) {
       return wanted
     }
     let letters = scalars.compactMap(Unicode.Scalar.init)
     if let face = collection.fallback(
-      for: letters, style.request, language: style.language, prefersColor: isEmoji)
+      for: letters, style.request, language: style.language, prefersColor: look == .emoji)
     {
       return number(of: face)
     }
     // No font has all: the letter counts, not its marks.
     return first
+  }
+
+  /// The first font without color that has some characters; `nil` where none has.
+  private func colorless(_ scalars: [UInt32]) -> Int? {
+    if let wanted = (0..<wantedCount).first(where: {
+      !fonts[$0].face.isColored && covers($0, scalars)
+    }) {
+      return wanted
+    }
+    let letters = scalars.compactMap(Unicode.Scalar.init)
+    let face = collection.fallback(
+      for: letters, style.request, language: style.language, prefersColor: false)
+    guard let face, !face.isColored else { return nil }
+    return number(of: face)
   }
 
   private func covers(_ font: Int, _ scalars: [UInt32]) -> Bool {

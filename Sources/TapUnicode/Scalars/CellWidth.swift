@@ -1,8 +1,8 @@
 extension ScalarProperties {
   /// Returns the cells that the cluster in a range of a text takes: 0, 1 or 2.
   ///
-  /// The sum of its scalars' widths, 2 at most. An emoji by presentation or by U+FE0F and a flag
-  /// take 2, whatever the sum. Marks, formats and controls take 0, so an unused soft hyphen and a
+  /// The sum of its scalars' widths, 2 at most. An emoji by presentation or by U+FE0F behind it and
+  /// a flag take 2, whatever the sum. Marks, formats and controls take 0, so an unused soft hyphen and a
   /// tab do too: a tab's width is the layout's to say.
   ///
   /// - Parameters:
@@ -15,15 +15,17 @@ extension ScalarProperties {
   ) -> Int {
     var sum = 0
     var flagHalves = 0
+    var last: UInt32 = 0
     var offset = range.lowerBound
     while offset < range.upperBound {
       let scalar = text.scalar(at: offset)
       let traits = self[scalar.value]
       if traits.isRegionalIndicator {
         flagHalves += 1
-      } else if traits.isEmojiPresentation || scalar.value == 0xFE0F {
+      } else if traits.isEmojiPresentation || scalar.value == 0xFE0F && isEmoji(last) {
         return 2
       }
+      last = scalar.value
       sum += traits.isAmbiguous ? ambiguous : traits.cellWidth
       offset += scalar.length
     }

@@ -56,7 +56,9 @@ struct ArgumentParser {
   /// Takes one option with its value; returns a request where the option is one by itself.
   private mutating func parseOption() throws(Failure) -> Request? {
     let argument = rest.removeFirst()
-    let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+    // Arguments are bytes: a mark at the start of a value makes no character with the `=`.
+    let bytes = argument.utf8
+    let equals = bytes.starts(with: "--".utf8) ? bytes.firstIndex(of: UInt8(ascii: "=")) : nil
     let name = String(argument[..<(equals ?? argument.endIndex)])
     guard let option = OptionTable.options(of: command).first(where: { $0.names.contains(name) })
     else { throw unknownOption(name) }
@@ -65,7 +67,8 @@ struct ArgumentParser {
       guard equals == nil else { throw .usage("\(name) takes no value", in: command) }
       return request
     }
-    let value = try value(of: option, named: name, attached: equals.map { argument[$0...] })
+    let value = try value(
+      of: option, named: name, attached: equals.map { argument[bytes.index(after: $0)...] })
     do throws(UnfitValue) {
       try option.apply(value, &settings)
     } catch {
@@ -86,7 +89,7 @@ struct ArgumentParser {
       guard attached == nil else { throw .usage("\(name) takes no value", in: command) }
       return ""
     }
-    if let attached { return String(attached.dropFirst()) }
+    if let attached { return String(attached) }
     guard let next = rest.popFirst() else {
       throw .usage("\(name) needs a value: \(name) \(placeholder)", in: command)
     }
@@ -120,5 +123,5 @@ extension Option {
 
 extension String {
   /// Whether an argument names an option; a lone dash is standard input.
-  fileprivate var isOption: Bool { hasPrefix("-") && self != "-" }
+  fileprivate var isOption: Bool { utf8.starts(with: "-".utf8) && utf8.count > 1 }
 }

@@ -11,8 +11,12 @@ struct ClusterPair {
   let ours: ClosedRange<Double>?
   /// Whether it is a space that hangs at the end of our line.
   let isHanging: Bool
+  /// Whether it reads from right to left.
+  let isRightToLeft: Bool
   /// Why the edges differ; `nil` where they agree.
   var cause: Cause?
+  /// The clusters that were shaped as one with it, where the other program divides those otherwise.
+  var division: Range<Int>?
 
   /// How far an edge may lie from ours, in points.
   static let tolerance = 0.1
@@ -28,6 +32,7 @@ struct ClusterPair {
     }
     let left = all.map(\.minX).min() ?? 0
     ours = place == range.upperBound ? left...(all.map(\.maxX).max() ?? left) : nil
+    isRightToLeft = all.contains { $0.direction == .rightToLeft }
     isHanging = all.contains { $0.region == .collapsedSpace }
   }
 

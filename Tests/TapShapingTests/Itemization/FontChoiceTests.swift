@@ -31,6 +31,41 @@ import Testing
     #expect(edges(of: text, by: try HarfBuzzShaper(fonts)) == edges(of: text, by: expected))
   }
 
+  @Test(arguments: [" ", "a", "\u{2003}", "\u{301}", "ж"])
+  func `a selector of emoji behind anything else chooses no font`(letter: String) throws {
+    let shaper = try HarfBuzzShaper(FontCollection(files: Self.overlapping.map(TestFonts.path)))
+    for selector in ["\u{FE0F}", "\u{FE0E}"] {
+      #expect(fonts(of: letter + selector, by: shaper) == fonts(of: letter, by: shaper))
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{263A}", "\u{FE0E}", false), ("\u{263A}", "\u{FE0F}", true),
+    ("\u{2764}", "\u{FE0E}", false),
+    ("\u{2764}", "\u{FE0F}", true), ("\u{26A1}", "\u{FE0E}", false), ("\u{26A1}", "", true),
+    ("1", "\u{FE0F}\u{20E3}", true),
+  ])
+  func `a selector of emoji decides whatever font comes first`(
+    letter: String, selector: String, isColored: Bool
+  ) throws {
+    for files in [Self.overlapping, Self.overlapping.reversed()] {
+      let shaper = try HarfBuzzShaper(FontCollection(files: files.map(TestFonts.path)))
+      let found = fonts(of: letter + selector, by: shaper)
+      #expect(found.allSatisfy { ($0 == "Noto Color Emoji") == isColored }, "\(found)")
+      #expect(!found.isEmpty)
+    }
+  }
+
+  /// The families of the fonts that show a text.
+  private func fonts(of text: String, by shaper: HarfBuzzShaper) -> [String] {
+    let layout = TextLayout(AttributedText(text), width: 1e6, shaper: shaper)
+    var fonts: [String] = []
+    layout.forEachRun(inLine: 0) { run in
+      if let font = run.font { fonts.append(shaper.describe(font).family) }
+    }
+    return fonts
+  }
+
   private func edges(of text: String, by shaper: HarfBuzzShaper) -> [Double] {
     let layout = TextLayout(AttributedText(text), width: 1e6, shaper: shaper)
     var edges: [Double] = []

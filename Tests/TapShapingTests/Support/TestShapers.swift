@@ -9,7 +9,11 @@ enum TestShapers {
     "NotoSansTamil-Regular.ttf", "NotoSansTelugu-Regular.ttf", "NotoSansKannada-Regular.ttf",
     "NotoSansMalayalam-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansLao-Regular.ttf",
     "NotoSansKhmer-Regular.ttf", "NotoSansMyanmar-Regular.ttf", "NotoSerifTibetan-Regular.ttf",
-    "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf",
+    "NotoSansCJK-Regular.ttc", "NotoSansSinhala-Regular.ttf", "NotoSansEthiopic-Regular.ttf",
+    "NotoSansGeorgian-Regular.ttf", "NotoSansArmenian-Regular.ttf", "NotoSansSyriac-Regular.ttf",
+    "NotoSansNKo-Regular.ttf", "NotoSansAdlam-Regular.ttf", "NotoSansMongolian-Regular.ttf",
+    "NotoSansGujarati-Regular.ttf", "NotoSansGurmukhi-Regular.ttf", "NotoSansOriya-Regular.ttf",
+    "NotoSansJavanese-Regular.ttf", "NotoSansThaana-Regular.ttf", "NotoColorEmoji.ttf",
   ]
 
   /// The fonts that the peers were measured with.
