@@ -6,7 +6,7 @@
 static const uint8_t elements[GUMBO_TAG_LAST + 1] = {
     // What a viewer without scripts shows nothing of.
     [GUMBO_TAG_HEAD] = CGUMBO_HIDDEN, [GUMBO_TAG_TITLE] = CGUMBO_HIDDEN,
-    [GUMBO_TAG_STYLE] = CGUMBO_HIDDEN, [GUMBO_TAG_SCRIPT] = CGUMBO_HIDDEN,
+    [GUMBO_TAG_STYLE] = CGUMBO_STYLE_SHEET, [GUMBO_TAG_SCRIPT] = CGUMBO_HIDDEN,
     [GUMBO_TAG_NOSCRIPT] = CGUMBO_HIDDEN, [GUMBO_TAG_TEMPLATE] = CGUMBO_HIDDEN,
     [GUMBO_TAG_IFRAME] = CGUMBO_HIDDEN, [GUMBO_TAG_EMBED] = CGUMBO_HIDDEN,
     [GUMBO_TAG_OBJECT] = CGUMBO_HIDDEN, [GUMBO_TAG_APPLET] = CGUMBO_HIDDEN,
@@ -15,8 +15,9 @@ static const uint8_t elements[GUMBO_TAG_LAST + 1] = {
     [GUMBO_TAG_SELECT] = CGUMBO_HIDDEN, [GUMBO_TAG_DATALIST] = CGUMBO_HIDDEN,
     [GUMBO_TAG_TEXTAREA] = CGUMBO_HIDDEN, [GUMBO_TAG_FRAMESET] = CGUMBO_HIDDEN,
     [GUMBO_TAG_NOFRAMES] = CGUMBO_HIDDEN, [GUMBO_TAG_NOEMBED] = CGUMBO_HIDDEN,
-    [GUMBO_TAG_AREA] = CGUMBO_HIDDEN, [GUMBO_TAG_PROGRESS] = CGUMBO_HIDDEN,
-    [GUMBO_TAG_METER] = CGUMBO_HIDDEN,
+    [GUMBO_TAG_PROGRESS] = CGUMBO_HIDDEN, [GUMBO_TAG_METER] = CGUMBO_HIDDEN,
+    [GUMBO_TAG_LINK] = CGUMBO_STYLE_SHEET, [GUMBO_TAG_BASE] = CGUMBO_BASE,
+    [GUMBO_TAG_META] = CGUMBO_META, [GUMBO_TAG_AREA] = CGUMBO_AREA,
     // Blocks.
     [GUMBO_TAG_HTML] = CGUMBO_BLOCK, [GUMBO_TAG_BODY] = CGUMBO_BLOCK,
     [GUMBO_TAG_ARTICLE] = CGUMBO_BLOCK, [GUMBO_TAG_SECTION] = CGUMBO_BLOCK,
@@ -52,13 +53,14 @@ static const uint8_t elements[GUMBO_TAG_LAST + 1] = {
     [GUMBO_TAG_TT] = CGUMBO_CODE, [GUMBO_TAG_SUB] = CGUMBO_SUBSCRIPT,
     [GUMBO_TAG_SUP] = CGUMBO_SUPERSCRIPT, [GUMBO_TAG_SMALL] = CGUMBO_SMALL,
     [GUMBO_TAG_BIG] = CGUMBO_BIG, [GUMBO_TAG_FONT] = CGUMBO_FONT, [GUMBO_TAG_MARK] = CGUMBO_MARK,
-    [GUMBO_TAG_Q] = CGUMBO_QUOTATION,
+    [GUMBO_TAG_Q] = CGUMBO_QUOTATION, [GUMBO_TAG_BDO] = CGUMBO_OVERRIDE,
 };
 
 /// The attributes in the order of their numbers.
 static const char *const names[] = {
-    "align", "alt", "checked", "color", "dir", "height", "hidden", "href", "lang", "size", "src",
-    "start", "style", "title", "type", "value", "width",
+    "action", "align", "alt", "aria-label", "background", "bgcolor", "checked", "color", "content",
+    "data", "dir", "formaction", "height", "hidden", "href", "http-equiv", "lang", "ping", "poster",
+    "size", "src", "srcset", "start", "style", "title", "type", "value", "width",
 };
 
 /// A node whose children are being walked over.
@@ -140,7 +142,8 @@ static uint32_t offset_of(const walk *self, GumboStringPiece piece) {
 static cgumbo_element element_of(const GumboNode *node) {
   const GumboElement *element = &node->v.element;
   if (node->type == GUMBO_NODE_TEMPLATE) return CGUMBO_HIDDEN;
-  if (element->tag_namespace == GUMBO_NAMESPACE_SVG) return CGUMBO_HIDDEN;
+  if (element->tag_namespace == GUMBO_NAMESPACE_SVG)
+    return element->tag == GUMBO_TAG_A ? CGUMBO_GRAPHIC_LINK : CGUMBO_HIDDEN;
   if (element->tag_namespace == GUMBO_NAMESPACE_MATHML) return CGUMBO_INLINE;
   return (cgumbo_element)elements[element->tag];
 }

@@ -56,21 +56,42 @@ typedef enum __attribute__((enum_extensibility(closed))) cgumbo_element : uint8_
   CGUMBO_FONT,
   CGUMBO_MARK,
   CGUMBO_QUOTATION,
+  /// An element that sets the direction of its letters, such as `bdo`.
+  CGUMBO_OVERRIDE,
+  // Elements that show nothing, but say something.
+  /// A style sheet, or a link to one.
+  CGUMBO_STYLE_SHEET,
+  CGUMBO_BASE,
+  CGUMBO_META,
+  CGUMBO_AREA,
+  /// A link in a vector graphic.
+  CGUMBO_GRAPHIC_LINK,
 } cgumbo_element;
 
 /// The attributes that a reader asks for; all others are left out.
 typedef enum __attribute__((enum_extensibility(closed))) cgumbo_name : uint8_t {
+  CGUMBO_ACTION,
   CGUMBO_ALIGN,
   CGUMBO_ALT,
+  CGUMBO_ARIA_LABEL,
+  CGUMBO_BACKGROUND,
+  CGUMBO_BGCOLOR,
   CGUMBO_CHECKED,
   CGUMBO_COLOR,
+  CGUMBO_CONTENT,
+  CGUMBO_DATA,
   CGUMBO_DIR,
+  CGUMBO_FORMACTION,
   CGUMBO_HEIGHT,
   CGUMBO_HIDDEN_ATTRIBUTE,
   CGUMBO_HREF,
+  CGUMBO_HTTP_EQUIV,
   CGUMBO_LANG,
+  CGUMBO_PING,
+  CGUMBO_POSTER,
   CGUMBO_SIZE,
   CGUMBO_SRC,
+  CGUMBO_SRCSET,
   CGUMBO_START,
   CGUMBO_STYLE,
   CGUMBO_TITLE,

@@ -62,7 +62,7 @@ public struct LinkPurposeAudit: Hashable, Sendable {
     var names = LinkNames()
     for index in 0..<text.linkCount {
       let span = text.link(at: index)
-      let name = text.spokenName(in: span.range)
+      let name = text.name(of: span)
       let kind: LinkPurposeFinding.Kind? =
         span.link.destination.isEmpty
         ? .noDestination : dropped.contains(index) ? .noCharacter : name.isEmpty ? .emptyName : nil

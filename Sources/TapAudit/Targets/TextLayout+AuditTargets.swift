@@ -16,7 +16,7 @@ extension TextLayout {
       let rects = joinedRects(ofLink: index)
       guard !rects.isEmpty else { continue }
       let range = text.link(at: index).range
-      let name = text.spokenName(in: range)
+      let name = text.name(of: text.link(at: index))
       for rect in rects {
         let place = hit(at: rect.center).utf8Range?.lowerBound ?? range.lowerBound
         targets.append(

@@ -48,6 +48,16 @@ extension AttributedText {
     return isVisible ? name : ""
   }
 
+  /// The accessible name of a link: its label, else its content with the alternative texts of images,
+  /// else its title (Accessible Name and Description Computation, 2).
+  ///
+  /// - Complexity: O(length of the link).
+  package func name(of span: LinkSpan) -> String {
+    if let label = span.link.label, !label.isEmpty { return label }
+    let content = spokenName(in: span.range)
+    return content.isEmpty ? span.link.title ?? "" : content
+  }
+
   /// A range with both edges moved to the end of the cluster that they cut (LD-14).
   func wholeClusters(of range: Range<Int>) -> Range<Int> {
     clusterEnd(of: range.lowerBound)..<clusterEnd(of: range.upperBound)

@@ -83,7 +83,7 @@ public struct TextAccessibility: Sendable {
     if visitedLinks.contains(link.id) { traits.insert(.visited) }
     traits.insert(disabledLinks.contains(link.id) ? .disabled : .focusable)
     return LinkElement(
-      id: link.id, index: index, name: text.spokenName(in: span.range),
+      id: link.id, index: index, name: text.name(of: span),
       destination: link.destination, title: link.title, range: text.wholeClusters(of: span.range),
       rects: rects, activationPoint: point, traits: traits)
   }

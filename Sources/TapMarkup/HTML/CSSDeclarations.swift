@@ -3,17 +3,16 @@ import TapUnicode
 
 /// The declarations of a `style` attribute that count; all others are skipped.
 struct CSSDeclarations {
-  private var values: [(property: String, value: String)] = []
+  private(set) var values: [(property: String, value: String)] = []
   private static let known: Set<String> = [
     "color", "background-color", "font-weight", "font-style", "text-decoration", "direction",
-    "display",
+    "display", "visibility", "opacity", "font-size", "font", "background", "background-image",
+    "clip", "clip-path", "position", "left", "right", "top", "bottom", "width", "height",
+    "max-width", "max-height", "overflow", "text-indent", "transform", "unicode-bidi",
   ]
 
   /// Whether none counts.
   var isEmpty: Bool { values.isEmpty }
-
-  /// Whether the element shows nothing.
-  var hides: Bool { values.last { $0.property == "display" }?.value == "none" }
 
   /// Reads the value of an attribute.
   ///

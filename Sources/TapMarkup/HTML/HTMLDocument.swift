@@ -51,6 +51,13 @@ struct HTMLDocument {
     return nil
   }
 
+  /// Returns whether an element that opens has one of some attributes.
+  func hasAttribute(of event: cgumbo_event, where isWanted: (cgumbo_name) -> Bool) -> Bool {
+    attributes[Int(event.first)..<Int(event.first) + Int(event.count)].contains {
+      isWanted($0.name)
+    }
+  }
+
   /// The offset in the source at which an element that opens begins; `nil` where the parser made
   /// it up.
   func sourceOffset(of event: cgumbo_event) -> Int? {

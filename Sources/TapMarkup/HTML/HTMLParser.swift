@@ -15,20 +15,25 @@ public import TapText
 /// it: a row of one cell, or one that holds a further table, is read block by block.
 ///
 /// Nothing is shown of `head`, `script`, `style`, `template`, `noscript`, form fields, embedded
-/// media and comments, nor of what is `hidden` or `display:none`; `aria-hidden` stays visible.
-/// Scripts never run and style sheets are ignored. Of the `style` attribute these count: `color`,
-/// `background-color`, `font-weight`, `font-style`, `text-decoration`, `direction` on blocks and
-/// `display:none`; beside it the attributes `dir` on blocks, `lang`, and `color` and `size` of
-/// `font`.
+/// media and comments, nor of what is `hidden` or hidden by its style: `display:none`, `visibility`,
+/// opacity 0, size 0, transparent letters or letters in the color behind them, a clip or box without
+/// room, a position outside the page. `aria-hidden` stays visible. Scripts never run, and style
+/// sheets are not read; where there is one, the color of the page is not known. Of the `style`
+/// attribute the other declarations that count are `color`, `background-color`, `font-weight`,
+/// `font-style`, `text-decoration`, and `direction` on blocks; beside it the attributes `dir` on
+/// blocks, `lang`, and `color` and `size` of `font`.
 ///
-/// `dir` within a line, `bdi` and `bdo` are left out: their text is in the order of its letters.
-/// The paragraph attribute sets the direction of whole paragraphs without inserting marks: the text
-/// contains what the source shows and nothing else, and a direction mark beside a link is the very
-/// trick that a link assessor warns of (LS-B2).
+/// `dir` within a line and `bdi` are left out: their text is in the order of its letters. The
+/// paragraph attribute sets the direction of whole paragraphs without inserting marks. `bdo` with
+/// `dir` and `unicode-bidi:bidi-override` do insert marks, U+202D or U+202E and U+202C: the letters
+/// are seen in another order than they are written, which a link assessor warns of (LS-B2).
 ///
-/// An `a` with `href` is a link, its destination as written once character references are resolved;
-/// nothing assesses it here. Where the parser must split one `a`, each fragment is a span with the
-/// one identity. Identities count the tags of links and images in the source.
+/// An `a` with `href` is a link. Its destination is as written once character references are
+/// resolved, without the controls and spaces that a URL parser drops, and resolved against the first
+/// `base`; nothing assesses it here. Where the parser must split one `a`, each fragment is a span
+/// with the one identity. Identities count the tags of links and images in the source. A link whose
+/// text is hidden is no link of the text; ``parseDocument(_:)`` returns it, and the addresses of
+/// image maps, graphics, forms, refreshes, pings, images and other resources.
 public enum HTMLParser {
   /// The longest source in bytes: 64 MiB.
   public static let sourceLimit = 64 << 20
@@ -56,7 +61,7 @@ public enum HTMLParser {
     let document = try HTMLDocument(parsing: source)
     var writer = HTMLWriter(document: document, source: source)
     for index in document.events.indices { writer.write(index) }
-    writer.dropEmptyPieces()
+    writer.finishLinks()
     return try writer.text.document()
   }
 }

@@ -8,24 +8,25 @@ extension HTMLWriter {
     guard let value = document.value(.CGUMBO_HREF, of: event),
       let offset = document.sourceOffset(of: event), let number = places.number(at: offset)
     else { return }
-    let strings = strings[number] ?? self.strings(of: event, destination: value)
-    self.strings[number] = strings
-    let link = Link(
-      id: LinkID(rawValue: UInt64(number)), destination: strings.destination,
-      title: strings.title, source: places[number])
+    let link = links[number] ?? self.link(number, of: event, destination: value)
+    links[number] = link
     openLinks.append(OpenLink(link: link))
     unstartedLinks += 1
     elements[elements.count - 1].isLink = true
   }
 
-  private func strings(
-    of event: cgumbo_event, destination: ArraySlice<UInt8>
-  ) -> (destination: String, title: String?) {
-    let title = document.value(.CGUMBO_TITLE, of: event)
-    return (
-      String(decoding: destination, as: UTF8.self),
-      title.map { String(decoding: $0, as: UTF8.self) }
-    )
+  private func link(
+    _ number: Int, of event: cgumbo_event, destination: ArraySlice<UInt8>
+  ) -> Link {
+    func string(_ name: cgumbo_name) -> String? {
+      document.value(name, of: event).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let label = document.value(.CGUMBO_ARIA_LABEL, of: event).map(ASCII.trimmed)
+    return Link(
+      id: LinkID(rawValue: UInt64(number)),
+      destination: base.resolved(HTMLAddress.cleaned(destination)), title: string(.CGUMBO_TITLE),
+      label: label.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) },
+      source: places[number])
   }
 
   /// Closes the innermost link.
@@ -33,28 +34,36 @@ extension HTMLWriter {
   /// One without text covers nothing where it is.
   mutating func closeLink() {
     guard let open = openLinks.popLast() else { return }
-    if open.start == nil { unstartedLinks -= 1 }
+    if open.start == nil {
+      unstartedLinks -= 1
+      if open.hasHiddenText { hiddenLinks.insert(open.link.id) }
+    }
     let end = text.bytes.count
     text.links.append(LinkSpan(link: open.link, range: min(open.start ?? end, end)..<end))
   }
 
-  /// Drops the empty fragments of links, except one where a link has no other fragment.
-  mutating func dropEmptyPieces() {
-    var shown = Set(text.links.filter { !$0.range.isEmpty }.map(\.link.id))
-    text.links.removeAll { $0.range.isEmpty && !shown.insert($0.link.id).inserted }
-  }
-
   /// Writes an image as one object of the text.
+  ///
+  /// One that is not visible is none.
   mutating func writeImage(_ event: cgumbo_event) {
+    guard !visibility.isHidden else {
+      hideText()
+      if let source = document.value(.CGUMBO_SRC, of: event) { report(.image, source, of: event) }
+      return
+    }
     let number = document.sourceOffset(of: event).flatMap(places.number)
     func string(_ name: cgumbo_name) -> String? {
       document.value(name, of: event).map { String(decoding: $0, as: UTF8.self) }
     }
     let image = InlineImage(
-      alternativeText: string(.CGUMBO_ALT) ?? "", source: string(.CGUMBO_SRC),
+      alternativeText: string(.CGUMBO_ALT) ?? "",
+      source: document.value(.CGUMBO_SRC, of: event).map { base.resolved(HTMLAddress.cleaned($0)) },
       title: string(.CGUMBO_TITLE), width: length(.CGUMBO_WIDTH, of: event),
       height: length(.CGUMBO_HEIGHT, of: event), place: number.map { places[$0] })
     startText()
+    if let source = document.value(.CGUMBO_SRC, of: event) {
+      report(.image, source, of: event, covering: 3)
+    }
     text.append(image, style: style)
     line.hasText()
   }

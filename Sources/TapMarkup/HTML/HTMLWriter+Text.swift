@@ -5,6 +5,10 @@ extension HTMLWriter {
   /// Writes text of the document: white space collapses (CSS Text 3, 4.1.1), but in `pre`.
   mutating func writeText(_ bytes: ArraySlice<UInt8>) {
     if let row = rows.last, !row.isInCell { return }
+    guard visibility.showsText else {
+      if bytes.contains(where: { !ASCII.isSpace($0) }) { hideText() }
+      return
+    }
     guard preformattedDepth == 0 else { return writePreformatted(bytes) }
     var rest = bytes
     while let first = rest.first {
@@ -98,8 +102,10 @@ extension HTMLWriter {
     let isFirst = text.bytes.isEmpty
     let lineEnds = line.takeLineEnds()
     text.append(repeatElement(UInt8(ascii: "\n"), count: lineEnds))
+    if lineEnds > 0 { paragraphStart = text.bytes.count }
     if lineEnds > 0 || isFirst || !markers.isEmpty { writeIndent(indent) }
     startCell()
+    writeOverrides()
     filledDepth = tightness.count
     if unstartedLinks > 0 {
       for index in openLinks.indices.suffix(unstartedLinks) {

@@ -9,16 +9,24 @@ struct HTMLWriter {
     var style: SpanStyle
     /// Whether it is a link that counts among the open ones.
     var isLink = false
+    /// What decides whether the text around it is seen.
+    var visibility: Visibility
+    /// Whether it overrides the direction of its letters.
+    var isOverride = false
   }
 
   /// A link that is open; `start` is nil until it covers something.
   struct OpenLink {
     var link: Link
     var start: Int?
+    /// Whether text of it is not seen.
+    var hasHiddenText = false
   }
 
   let document: HTMLDocument
+  let base: DocumentBase
   let places: TagPlaces
+  let addressPlaces: TagPlaces
   let shapes: RowShapes
   let looseLists: LooseLists
 
@@ -44,11 +52,28 @@ struct HTMLWriter {
   var style = SpanStyle()
   var openLinks: [OpenLink] = []
   var unstartedLinks = 0
-  var strings: [Int: (destination: String, title: String?)] = [:]
+  var links: [Int: Link] = [:]
+
+  // What of it is seen.
+  var visibility: Visibility
+  var hiddenLinks: Set<LinkID> = []
+
+  // The overrides of direction that are open, and those that no text has followed yet.
+  var overrides: [Override] = []
+  var pendingOverrides = 0
+  /// Where the paragraph of the moment begins.
+  var paragraphStart = 0
 
   init(document: HTMLDocument, source: [UInt8]) {
     self.document = document
-    places = TagPlaces(of: document, in: source)
+    base = DocumentBase(of: document)
+    places = TagPlaces(of: document, in: source) {
+      $0.element == .CGUMBO_LINK || $0.element == .CGUMBO_IMAGE
+    }
+    addressPlaces = TagPlaces(of: document, in: source) { event in
+      event.count > 0 && document.hasAttribute(of: event) { $0.holdsAddress }
+    }
+    visibility = Visibility(isPageWhite: !StyleSheets.areUsed(by: document))
     shapes = RowShapes(of: document)
     looseLists = LooseLists(of: document)
     text = StyledText(limit: EventLimits(sourceCount: source.count).textBytes)
@@ -58,7 +83,10 @@ struct HTMLWriter {
   mutating func write(_ index: Int) {
     let event = document.events[index]
     guard hiddenDepth == 0 else {
-      if event.kind == .CGUMBO_OPEN { hiddenDepth += 1 }
+      if event.kind == .CGUMBO_OPEN {
+        hiddenDepth += 1
+        reportAddresses(of: event)
+      }
       if event.kind == .CGUMBO_CLOSE { hiddenDepth -= 1 }
       return
     }
@@ -72,13 +100,14 @@ struct HTMLWriter {
   private mutating func open(_ event: cgumbo_event, at index: Int) {
     let declarations = CSSDeclarations(document.value(.CGUMBO_STYLE, of: event) ?? [])
     let isShown =
-      event.element != .CGUMBO_HIDDEN && !declarations.hides
+      event.element.isShown && !declarations.hides
       && document.value(.CGUMBO_HIDDEN_ATTRIBUTE, of: event) == nil
-    guard isShown else {
-      hiddenDepth = 1
-      return
-    }
-    elements.append(OpenElement(kind: event.element, style: style))
+    if !isShown { hiddenDepth = 1 }
+    reportAddresses(of: event)
+    guard isShown else { return }
+    elements.append(OpenElement(kind: event.element, style: style, visibility: visibility))
+    adaptVisibility(to: event, declarations)
+    openOverride(event, declarations)
     dress(event, declarations)
     switch event.element {
     case .CGUMBO_LINK: openLink(event)
@@ -98,6 +127,20 @@ struct HTMLWriter {
     case .CGUMBO_QUOTATION: append("”".utf8)
     default: closeBlock(element.kind)
     }
+    if element.isOverride { closeOverride() }
     style = element.style
+    visibility = element.visibility
+  }
+}
+
+extension cgumbo_element {
+  /// Whether anything of the element is shown.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .CGUMBO_HIDDEN, .CGUMBO_STYLE_SHEET, .CGUMBO_BASE, .CGUMBO_META, .CGUMBO_AREA,
+      .CGUMBO_GRAPHIC_LINK:
+      false
+    default: true
+    }
   }
 }

@@ -1,23 +1,22 @@
 import CGumbo
 import TapText
 
-/// The tags of links and images, numbered in source order, with their positions.
+/// Some tags of a document, numbered in source order, with their positions.
 ///
 /// The parser may move elements and split them; the number of a tag stays the same.
 struct TagPlaces {
   private let offsets: [Int]
   private let places: [SourcePosition]
 
-  /// Finds the tags of a document.
+  /// Finds the tags that a condition picks.
   ///
   /// - Complexity: O(*n* + *k* log *k*), where *k* is the number of tags.
-  init(of document: HTMLDocument, in source: [UInt8]) {
+  init(
+    of document: HTMLDocument, in source: [UInt8], where isIncluded: (cgumbo_event) -> Bool
+  ) {
     var offsets: [Int] = []
-    for event in document.events where event.kind == .CGUMBO_OPEN {
-      guard event.element == .CGUMBO_LINK || event.element == .CGUMBO_IMAGE,
-        let offset = document.sourceOffset(of: event)
-      else { continue }
-      offsets.append(offset)
+    for event in document.events where event.kind == .CGUMBO_OPEN && isIncluded(event) {
+      if let offset = document.sourceOffset(of: event) { offsets.append(offset) }
     }
     offsets.sort()
     var counter = PlaceCounter()

@@ -23,7 +23,7 @@ struct ControlSequenceScanner: Sendable {
   private var state = State.text
   private var kept: [UInt8] = []
   private var isCut = false
-  private var writer = TerminalWriter()
+  private var writer: TerminalWriter
 
   /// The position of the next byte.
   private(set) var place = RunningPlace()
@@ -33,6 +33,8 @@ struct ControlSequenceScanner: Sendable {
 
   /// The position of the ESC that may end a string or begin another sequence.
   private var escapePlace = SourcePosition(line: 1, column: 1)
+
+  init(options: TerminalOutputParser.Options) { writer = TerminalWriter(options: options) }
 
   /// Skips a byte order mark.
   mutating func skipMark() { place.advance(over: 0xEF) }
@@ -66,7 +68,13 @@ struct ControlSequenceScanner: Sendable {
   }
 
   /// Returns the text, without what a sequence that never ended holds.
-  mutating func finish() throws(MarkupError) -> MarkupDocument { try writer.finish() }
+  mutating func finish() throws(MarkupError) -> MarkupDocument {
+    switch state {
+    case .command, .stringEscape(isCommand: true): reportBrokenLink()
+    default: break
+    }
+    return try writer.finish()
+  }
 
   /// The end of printable text from an index; it stops at controls and where one may begin.
   private static func endOfText(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
@@ -93,6 +101,7 @@ struct ControlSequenceScanner: Sendable {
     case .string: break
     case .stringEscape(let isCommand):
       guard byte == UInt8(ascii: "\\") else {
+        if isCommand { reportBrokenLink() }
         state = .escape(hasIntermediates: false)
         return scan(byte)
       }
@@ -110,7 +119,7 @@ struct ControlSequenceScanner: Sendable {
     case UInt8(ascii: "]") where !hasIntermediates: begin(.command)
     case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       if !hasIntermediates { begin(.string) }
-    case 0x30...0x7E: break
+    case 0x30...0x7E: if !hasIntermediates { writer.escape(byte) }
     default: return true
     }
     return false
@@ -121,7 +130,7 @@ struct ControlSequenceScanner: Sendable {
     case 0x20...0x3F: keep(byte)
     case 0x40...0x7E:
       state = .text
-      if byte == UInt8(ascii: "m"), !isCut { writer.setRendition(kept[...]) }
+      if !isCut { writer.sequence(byte, kept[...]) }
     default:
       state = .text
       return true
@@ -138,6 +147,9 @@ struct ControlSequenceScanner: Sendable {
     case (0x9C, .command): return endString(isCommand: true)
     case (0x1B, .command): return state = .stringEscape(isCommand: true)
     case (0x1B, .string): return state = .stringEscape(isCommand: false)
+    case (_, .command), (_, .stringEscape(isCommand: true)):
+      reportBrokenLink()
+      state = .text
     default: state = .text
     }
     switch control {
@@ -166,8 +178,15 @@ struct ControlSequenceScanner: Sendable {
 
   private mutating func endString(isCommand: Bool) {
     state = .text
-    guard isCommand, kept.starts(with: [UInt8(ascii: "8"), UInt8(ascii: ";")]) else { return }
-    let command = isCut ? nil : HyperlinkCommand(kept[2...])
-    writer.setLink(command, at: sequencePlace)
+    guard isCommand, isHyperlink else { return }
+    writer.setLink(HyperlinkCommand(kept[2...], isCut: isCut), at: sequencePlace)
+  }
+
+  private var isHyperlink: Bool { kept.starts(with: [UInt8(ascii: "8"), UInt8(ascii: ";")]) }
+
+  /// Reports the address of a sequence that a control or the end breaks.
+  private mutating func reportBrokenLink() {
+    guard isHyperlink else { return }
+    writer.reportBrokenLink(HyperlinkCommand(kept[2...], isCut: isCut), at: sequencePlace)
   }
 }

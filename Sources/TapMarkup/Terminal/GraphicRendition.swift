@@ -13,7 +13,12 @@ struct GraphicRendition: Sendable {
   private var background: PackedColor?
 
   /// Whether what follows is not to be seen.
-  private(set) var isConcealed = false
+  var isConcealed: Bool { isHidden || isInItsBackground }
+
+  private var isHidden = false
+
+  /// Whether the letters have the color that is behind them.
+  private var isInItsBackground: Bool { foreground != nil && foreground == background }
 
   /// The look as a style.
   ///
@@ -63,14 +68,14 @@ struct GraphicRendition: Sendable {
     case 2: isFaint = true
     case 3: isItalic = true
     case 7: isInverse = true
-    case 8: isConcealed = true
+    case 8: isHidden = true
     case 9: isStruckThrough = true
     case 21: isUnderlined = true
     case 22: (isBold, isFaint) = (false, false)
     case 23: isItalic = false
     case 24: isUnderlined = false
     case 27: isInverse = false
-    case 28: isConcealed = false
+    case 28: isHidden = false
     case 29: isStruckThrough = false
     case 30...37: foreground = TerminalPalette.color(number - 30)
     case 39: foreground = nil

@@ -12,13 +12,15 @@ public import TapText
 /// the 8, 16, 256 and true colors, with semicolons or colons; concealed text is left out. OSC 8
 /// sequences open and close links (TP-13): the same address and `id` make one identity over several
 /// ranges, an address without `id` a new one each time. An address has 1 to 2,083 bytes from 32 to
-/// 126; where it does not, no link is open. All other sequences vanish. A sequence that is broken
-/// ends where its form does, a control string at the latest with its line; what follows is text.
+/// 126; where it does not, no link is open, and ``parseDocument(_:options:)`` returns it apart. All
+/// other sequences vanish. A sequence that is broken ends where its form does, a control string at
+/// the latest with its line; what follows is text.
 ///
-/// LF, CR LF, lone CR, VT, FF and NEL end a line, so that nothing hides the text before it. A
-/// backspace goes back by one character, up to 64 of its line: a character over itself is bold, one
-/// over or under `_` underlined, as `man` prints them, and any other replaces the one before. Tabs
-/// stay; other controls vanish. No line feed ends the text.
+/// LF, CR LF, VT, FF and NEL end a line. CR, cursor movement and erasing rewrite what is there, as a
+/// terminal does: of a progress bar the last state remains. The cursor reaches 200 rows up; a
+/// position of the page counts from 24 rows above the last. A backspace goes back by one character:
+/// a character over itself is bold, one over or under `_` underlined, as `man` prints them, and any
+/// other replaces the one before. Tabs stay; other controls vanish. No line feed ends the text.
 ///
 /// Output may come in chunks; how it is cut changes nothing:
 ///
@@ -29,14 +31,32 @@ public struct TerminalOutputParser: Sendable {
   /// The longest source in bytes: 64 MiB.
   public static let sourceLimit = 64 << 20
 
-  private var scanner = ControlSequenceScanner()
+  /// How output is read.
+  public struct Options: Sendable, Hashable {
+    /// Whether a link that is not closed ends with its line, as a program that is cut off leaves it.
+    public var endsLinksAtLineEnds: Bool
+
+    /// The columns of the terminal for which the output was wrapped: an address that fills the last
+    /// column goes on at the start of the next row, behind the same indent. `nil` joins nothing.
+    public var columns: Int?
+
+    /// Creates options; by default links go on and no rows are joined.
+    public init(endsLinksAtLineEnds: Bool = false, columns: Int? = nil) {
+      self.endsLinksAtLineEnds = endsLinksAtLineEnds
+      self.columns = columns
+    }
+  }
+
+  private var scanner: ControlSequenceScanner
   /// The bytes of the scalar that the end of the last chunk cut.
   private var rest: [UInt8] = []
   /// The bytes before those.
   private var count = 0
 
   /// Makes a parser that has read nothing.
-  public init() {}
+  public init(options: Options = Options()) {
+    scanner = ControlSequenceScanner(options: options)
+  }
 
   /// Reads a whole source.
   ///
@@ -52,8 +72,10 @@ public struct TerminalOutputParser: Sendable {
   ///
   /// - Throws: `MarkupError`, as ``parse(_:)`` does.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
-  public static func parseDocument(_ source: [UInt8]) throws(MarkupError) -> MarkupDocument {
-    var parser = TerminalOutputParser()
+  public static func parseDocument(
+    _ source: [UInt8], options: Options = Options()
+  ) throws(MarkupError) -> MarkupDocument {
+    var parser = TerminalOutputParser(options: options)
     try parser.append(source)
     return try parser.finishDocument()
   }

@@ -1,108 +1,163 @@
 import TapText
+import TapUnicode
 
 /// A writer of the text that a terminal's output shows.
 struct TerminalWriter: Sendable {
-  private var text = StyledText(limit: TerminalOutputParser.sourceLimit)
-  private var line = OverstrikeLine()
+  private var text: RowText
+  private var screen = TerminalScreen()
   private var rendition = GraphicRendition()
-  private var style = SpanStyle()
+  private let options: TerminalOutputParser.Options
 
-  // The links, which spans number; 0 is none.
-  private var links: [Link] = []
-  private var known: [HyperlinkCommand: Int] = [:]
-  private var spans: [(link: Int, range: Range<Int>)] = []
-  private var openLink = 0
+  /// The number of the style of the moment.
+  private var style: UInt32 = 0
 
-  /// Whether a CR ended the line, so that an LF right behind ends none.
-  private var isAfterReturn = false
+  // The links, which cells number from 1; 0 is none.
+  private var known: [HyperlinkCommand: UInt32] = [:]
+  private var openLink: UInt32 = 0
+
+  init(options: TerminalOutputParser.Options) {
+    self.options = options
+    text = RowText(columns: options.columns)
+  }
 
   /// Writes printable text of whole scalars.
   mutating func write(_ bytes: ArraySlice<UInt8>) {
-    guard !bytes.isEmpty else { return }
-    isAfterReturn = false
-    guard !rendition.isConcealed else { return }
-    var rest = bytes
-    if line.isAtEnd, bytes.count > 8 * OverstrikeLine.reach {
-      // What no backspace can reach any more needs no cells.
-      var cut = bytes.endIndex - 4 * OverstrikeLine.reach
-      while bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
-      flush(line.takeAll())
-      append(bytes[..<cut], style: style, link: openLink)
-      rest = bytes[cut...]
-    }
     var decoder = UTF8()
-    var iterator = rest.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      line.write(scalar, style: style, link: openLink)
-      if line.isFull { flush(line.takeUnreachable()) }
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { write(scalar) }
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    let width = scalar.value < 0x80 ? 1 : ScalarProperties.shared[scalar.value].cellWidth
+    guard width > 0 else { return writeMark(scalar) }
+    guard !rendition.isConcealed else {
+      // What is there is gone, but nothing is seen in its place.
+      if screen.cell != nil { screen.write(.space, width: width) }
+      return
     }
+    let cell = ScreenCell(content: scalar.value, style: style, link: openLink)
+    if screen.isStriking, let old = screen.cell {
+      strike(cell, width: width, over: old)
+    } else {
+      screen.write(cell, width: width)
+    }
+    if screen.isRowTooLong {
+      text.append(screen.takeRowsAbove())
+      text.append(start: screen.takeFinalCells())
+    }
+  }
+
+  /// Joins a mark with the character before it; without one it has a column of its own.
+  private mutating func writeMark(_ scalar: Unicode.Scalar) {
+    guard !rendition.isConcealed else { return }
+    guard let base = screen.previousCell else {
+      let cell = ScreenCell(content: scalar.value, style: style, link: openLink)
+      return screen.write(cell, width: 1)
+    }
+    let content = text.content(of: base, with: scalar)
+    screen.updatePrevious { $0.content = content }
+  }
+
+  /// Strikes a character over another, as `man` prints bold and underlined letters.
+  private mutating func strike(_ new: ScreenCell, width: Int, over old: ScreenCell) {
+    let lowLine = UInt32(UInt8(ascii: "_"))
+    let isSame = text.base(of: old) == new.content
+    guard isSame || new.content == lowLine || old.content == lowLine else {
+      return screen.write(new, width: width)
+    }
+    var struck = old.content == lowLine ? new : old
+    if isSame {
+      // Two low lines may mean either; the character before tells.
+      let isLine = new.content == lowLine && !isBoldBefore
+      struck.style = text.style(old.style, with: isLine ? .underlined : .bold)
+    } else {
+      struck.style = text.style(struck.style, with: .underlined)
+      if text.traits(of: old).contains(.bold) {
+        struck.style = text.style(struck.style, with: .bold)
+      }
+    }
+    if old.content == lowLine, !isSame {
+      screen.write(struck, width: width)
+    } else {
+      screen.strike { $0 = struck }
+    }
+  }
+
+  private var isBoldBefore: Bool {
+    screen.previousCell.map { text.traits(of: $0).contains(.bold) } ?? false
   }
 
   /// Does what a control says.
   mutating func control(_ control: UInt8) {
-    let isSecondHalf = isAfterReturn && control == UInt8(ascii: "\n")
-    isAfterReturn = control == UInt8(ascii: "\r")
     switch control {
-    case 0x08: line.goBack()
-    case 0x09: if !rendition.isConcealed { line.write("\t", style: style, link: openLink) }
-    case UInt8(ascii: "\n") where isSecondHalf: break
-    case 0x0A...0x0D, 0x85: endLine()
+    case 0x08: screen.goBack()
+    case 0x09: writeTab()
+    case 0x0D: screen.returnToStart()
+    case 0x0A...0x0C, 0x85: endLine()
+    case 0x8D: screen.control(UInt8(ascii: "A"), [1])
     default: break
     }
-    if line.isFull { flush(line.takeUnreachable()) }
   }
 
-  /// Changes the look of what follows, by the parameters of an SGR sequence.
-  mutating func setRendition(_ parameters: ArraySlice<UInt8>) {
-    rendition.apply(parameters)
-    style = rendition.style
+  /// A tab at the end of a row is a character of it; within a row it moves on.
+  private mutating func writeTab() {
+    let width = 8 - screen.column % 8
+    if screen.cell != nil {
+      screen.skip(width)
+    } else if !rendition.isConcealed {
+      screen.write(ScreenCell(content: 0x09, style: style, link: openLink), width: width)
+    }
+  }
+
+  private mutating func endLine() {
+    if options.endsLinksAtLineEnds { openLink = 0 }
+    screen.endLine(link: openLink)
+    text.append(screen.takeFinalRows())
+  }
+
+  /// Does what a control sequence says, by its final byte and its parameters.
+  mutating func sequence(_ final: UInt8, _ parameters: ArraySlice<UInt8>) {
+    if final == UInt8(ascii: "m") {
+      rendition.apply(parameters)
+      style = text.number(of: rendition.style)
+      return
+    }
+    // A private sequence, or one with intermediate bytes, is another one.
+    let isOwn = parameters.allSatisfy { ASCII.isDigit($0) || $0 == 0x3B }
+    guard isOwn else { return }
+    let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
+      .map { ASCII.leadingInteger($0) ?? 0 }
+    screen.control(final, numbers)
+  }
+
+  /// Does what an escape sequence of two bytes says.
+  mutating func escape(_ final: UInt8) {
+    switch final {
+    case UInt8(ascii: "7"): screen.save()
+    case UInt8(ascii: "8"): screen.restore()
+    case UInt8(ascii: "D"), UInt8(ascii: "E"): endLine()
+    case UInt8(ascii: "M"): screen.control(UInt8(ascii: "A"), [1])
+    default: break
+    }
   }
 
   /// Opens a link, or closes the open one.
-  mutating func setLink(_ command: HyperlinkCommand?, at place: SourcePosition) {
-    guard let command else { return openLink = 0 }
-    if command.identity != nil, let number = known[command] { return openLink = number }
-    links.append(
-      Link(
-        id: LinkID(rawValue: UInt64(links.count)), destination: command.address, source: place))
-    openLink = links.count
-    if command.identity != nil { known[command] = openLink }
+  mutating func setLink(_ command: HyperlinkCommand, at place: SourcePosition) {
+    guard case .open(let address, let identity, let kind) = command else { return openLink = 0 }
+    if identity != nil, let number = known[command] { return openLink = number }
+    openLink = text.numberOfLink(to: address, at: place, kind: kind)
+    if identity != nil { known[command] = openLink }
+  }
+
+  /// Reports the address of a sequence that never ended, which opens no link.
+  mutating func reportBrokenLink(_ command: HyperlinkCommand, at place: SourcePosition) {
+    guard case .open(let address, _, _) = command else { return }
+    _ = text.numberOfLink(to: address, at: place, kind: .illFormedLink)
   }
 
   /// The finished text.
   mutating func finish() throws(MarkupError) -> MarkupDocument {
-    flush(line.takeAll())
-    while text.bytes.last == UInt8(ascii: "\n") { text.removeLastByte() }
-    let end = text.bytes.count
-    for span in spans where span.range.lowerBound < end {
-      let range = span.range.lowerBound..<min(span.range.upperBound, end)
-      text.links.append(LinkSpan(link: links[span.link - 1], range: range))
-    }
+    text.append(screen.takeFinalRows(isAtEnd: true))
     return try text.document()
-  }
-
-  private mutating func endLine() {
-    flush(line.takeAll())
-    append(CollectionOfOne(UInt8(ascii: "\n")), style: SpanStyle(), link: openLink)
-  }
-
-  private mutating func flush(_ cells: [OverstrikeLine.Cell]) {
-    for cell in cells {
-      append(Array(String(cell.scalar).utf8), style: cell.style, link: cell.link)
-    }
-  }
-
-  private mutating func append(
-    _ bytes: some Collection<UInt8>, style: SpanStyle, link: Int
-  ) {
-    let start = text.bytes.count
-    text.append(bytes, style: style)
-    let end = text.bytes.count
-    guard link > 0, end > start else { return }
-    if let last = spans.last, last.link == link, last.range.upperBound == start {
-      spans[spans.count - 1].range = last.range.lowerBound..<end
-    } else {
-      spans.append((link, start..<end))
-    }
   }
 }

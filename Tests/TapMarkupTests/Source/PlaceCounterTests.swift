@@ -36,6 +36,31 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `Positions may be asked for in any order, at a bounded cost each`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let words = (0..<4_000).map { _ in Self.pieces.randomElement(using: &random) ?? "" }
+    let bytes = Array(words.joined().utf8)
+    let descending = stride(from: bytes.count, through: 0, by: -7).map { $0 }
+    let anywhere = (0..<2_000).map { _ in Int.random(in: 0...bytes.count, using: &random) }
+    let places = bytes.indices.reduce(into: [SourcePosition(line: 1, column: 1)]) { places, offset in
+      var next = places[offset]
+      let isPair =
+        bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+      if bytes[offset] == 0x0A || bytes[offset] == 0x0D && !isPair {
+        next = SourcePosition(line: next.line + 1, column: 1)
+      } else if bytes[offset] & 0xC0 != 0x80 {
+        next.column += 1
+      }
+      places.append(next)
+    }
+    for offsets in [descending, anywhere] {
+      var counter = PlaceCounter()
+      #expect(offsets.allSatisfy { counter.place(of: $0, in: bytes) == places[$0] })
+      #expect(counter.steps <= bytes.count + 513 * offsets.count)
+    }
+  }
+
   @Test(arguments: 0..<50)
   func `Bytes that the source lacks count nowhere`(seed: Int) {
     var random = SeededGenerator(seed: seed)
