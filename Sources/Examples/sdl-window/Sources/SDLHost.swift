@@ -5,39 +5,37 @@ import Tapline
 
 /// SDL 2 as the host of a window: translates its events, and does what the driver asks for.
 @safe final class SDLHost: WindowHost {
+  private(set) lazy var driver = WindowDriver(host: self)
+  /// Called when the size changed, with the new bounds of the window.
+  var layoutHandler: ((Rect) -> Void)? { didSet { layoutHandler?(driver.window.bounds) } }
   private let window: OpaquePointer
   private let scale: Double
   private let cache = PixelCache()
-  private(set) lazy var driver = WindowDriver(host: self)
+  private let arrow = unsafe SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
+  private let hand = unsafe SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
   private var deadline: Double?
   private var needsFrame = false
   private var buttons: MouseButtons = []
-  private lazy var arrow = unsafe SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
-  private lazy var hand = unsafe SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
 
-  /// Opens a window; `nil` where there is no display.
+  /// Opens a window of a size in pixels; `nil` where there is no display.
   init?(title: String, width: Int32, height: Int32, scale: Double) {
     SDL_SetMainReady()
-    let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
-    guard SDL_Init(SDL_INIT_VIDEO) == 0,
+    SDL_Init(SDL_INIT_VIDEO)
+    guard
       let window = unsafe SDL_CreateWindow(
-        title, position, position, width, height, SDL_WINDOW_RESIZABLE.rawValue)
+        title, 0, 0, width, height, SDL_WINDOW_RESIZABLE.rawValue)
     else { return nil }
     unsafe self.window = window
     self.scale = scale
     driver.resize(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale)
   }
 
-  // MARK: What the driver asks for
-
   var now: Double { Double(SDL_GetTicks64()) / 1_000 }
   func wake(at time: Double?) { deadline = time }
   func setNeedsFrame() { needsFrame = true }
   func setCursor(_ cursor: Cursor) { unsafe SDL_SetCursor(cursor == .pointer ? hand : arrow) }
   func copy(_ text: String) { unsafe _ = SDL_SetClipboardText(text) }
-  func open(_ destination: String) { print("open", destination) }
-
-  // MARK: What SDL reports
+  func open(_ destination: String) { unsafe _ = SDL_OpenURL(destination) }
 
   /// Takes events, keeps deadlines and draws frames until the window is closed.
   func run() {
@@ -45,8 +43,7 @@ import Tapline
     while true {
       let wait = deadline.map { Int32(min(max(($0 - now) * 1_000, 0), 1e6).rounded(.up)) } ?? 1_000
       if unsafe SDL_WaitEventTimeout(&event, needsFrame ? 0 : wait) != 0 {
-        guard take(event) else { return }
-        while unsafe SDL_PollEvent(&event) != 0 { guard take(event) else { return } }
+        repeat { guard take(event) else { return } } while unsafe SDL_PollEvent(&event) != 0
       }
       if let deadline, deadline <= now { driver.timeDidCome() }
       if needsFrame { draw() }
@@ -60,21 +57,12 @@ import Tapline
     case SDL_QUIT: return false
     case SDL_WINDOWEVENT: take(event.window, time)
     case SDL_MOUSEMOTION where event.motion.which != SDL_TOUCH_MOUSEID:
-      driver.mouse(
-        atPixel: Double(event.motion.x), Double(event.motion.y), buttons: buttons, time: time)
-    case SDL_MOUSEBUTTONDOWN where event.button.which != SDL_TOUCH_MOUSEID,
-      SDL_MOUSEBUTTONUP where event.button.which != SDL_TOUCH_MOUSEID:
-      let button: MouseButtons = [[], .primary, .middle, .secondary][
-        Int(min(event.button.button, 4)) % 4]
-      if event.button.state == SDL_PRESSED {
-        buttons.insert(button)
-      } else {
-        buttons.remove(button)
-      }
-      driver.mouse(
-        atPixel: Double(event.button.x), Double(event.button.y), buttons: buttons, time: time)
-    case SDL_MOUSEWHEEL:
-      // SDL counts away from the user, the driver down the page.
+      mouse(event.motion.x, event.motion.y, time)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      guard event.button.which != SDL_TOUCH_MOUSEID else { break }
+      buttons.formSymmetricDifference(Self.buttons[event.button.button] ?? [])
+      mouse(event.button.x, event.button.y, time)
+    case SDL_MOUSEWHEEL:  // SDL counts away from the user, the driver down the page.
       driver.wheel(
         notchesX: Double(event.wheel.preciseX), notchesY: -Double(event.wheel.preciseY),
         atPixel: Double(event.wheel.mouseX), Double(event.wheel.mouseY), time: time)
@@ -99,36 +87,30 @@ import Tapline
     }
   }
 
-  /// Called when the size changed, with the new bounds of the window.
-  var layoutHandler: ((Rect) -> Void)? { didSet { layoutHandler?(driver.window.bounds) } }
+  private func mouse(_ x: Int32, _ y: Int32, _ time: Double) {
+    driver.mouse(atPixel: Double(x), Double(y), buttons: buttons, time: time)
+  }
 
   private func finger(_ phase: PointerEvent.Phase, _ event: SDL_TouchFingerEvent, _ time: Double) {
-    let (size, finger) = (driver.window.bounds, Int(truncatingIfNeeded: event.fingerId))
+    let size = driver.window.bounds
     let point = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
-    driver.touch(phase, finger: finger, at: point, time: time)
+    driver.touch(phase, finger: Int(truncatingIfNeeded: event.fingerId), at: point, time: time)
   }
 
   private func key(_ event: SDL_KeyboardEvent, _ time: Double) {
-    let held = UInt32(event.keysym.mod)
-    let modifiers: [(SDL_Keymod, KeyEvent.Modifiers)] = [
-      (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .alt), (KMOD_GUI, .command),
-    ]
-    guard let key = Self.keys[event.keysym.scancode.rawValue] else { return }
+    guard let key = Self.keys[event.keysym.sym] else { return }
+    let isShifted = UInt32(event.keysym.mod) & KMOD_SHIFT.rawValue != 0
     driver.key(
-      key,
-      modifiers: modifiers.reduce(into: []) { if held & $1.0.rawValue != 0 { $0.insert($1.1) } },
-      isDown: event.state == SDL_PRESSED, isRepeat: event.repeat != 0, time: time)
+      key, modifiers: isShifted ? .shift : [], isDown: event.state == SDL_PRESSED,
+      isRepeat: event.repeat != 0, time: time)
   }
 
-  private static let keys: [UInt32: KeyEvent.Key] = [
-    SDL_SCANCODE_TAB.rawValue: .tab, SDL_SCANCODE_RETURN.rawValue: .enter,
-    SDL_SCANCODE_KP_ENTER.rawValue: .keypadEnter, SDL_SCANCODE_SPACE.rawValue: .space,
-    SDL_SCANCODE_ESCAPE.rawValue: .escape, SDL_SCANCODE_APPLICATION.rawValue: .menu,
-    SDL_SCANCODE_F10.rawValue: .f10, SDL_SCANCODE_LEFT.rawValue: .left,
-    SDL_SCANCODE_RIGHT.rawValue: .right, SDL_SCANCODE_UP.rawValue: .up,
-    SDL_SCANCODE_DOWN.rawValue: .down, SDL_SCANCODE_HOME.rawValue: .home,
-    SDL_SCANCODE_END.rawValue: .end, SDL_SCANCODE_PAGEUP.rawValue: .pageUp,
-    SDL_SCANCODE_PAGEDOWN.rawValue: .pageDown,
+  private static let buttons: [UInt8: MouseButtons] = [1: .primary, 2: .middle, 3: .secondary]
+  /// The keys of SDL: characters as such, others by their scancode above bit 30.
+  private static let keys: [Int32: KeyEvent.Key] = [
+    9: .tab, 13: .enter, 27: .escape, 32: .space, 1 << 30 | 74: .home, 1 << 30 | 75: .pageUp,
+    1 << 30 | 77: .end, 1 << 30 | 78: .pageDown, 1 << 30 | 79: .right, 1 << 30 | 80: .left,
+    1 << 30 | 81: .down, 1 << 30 | 82: .up, 1 << 30 | 101: .menu, 1 << 30 | 67: .f10,
   ]
 
   /// Draws what has changed into the window's own pixels, and shows it.
@@ -138,7 +120,7 @@ import Tapline
       let pixels = unsafe target.pointee.pixels
     else { return }
     var surface = unsafe PixelSurface(
-      pixels: pixels, width: Int(target.pointee.w), height: Int(target.pointee.h),
+      pixels: target.pointee.pixels, width: Int(target.pointee.w), height: Int(target.pointee.h),
       bytesPerRow: Int(target.pointee.pitch), scale: scale, order: .bgra, cache: cache)
     let rects = driver.draw(on: &surface).map { rect in
       SDL_Rect(
