@@ -61,7 +61,7 @@ import Testing
       #expect(answer.region == wanted.box.region, "\(text)")
       #expect(answer.line == wanted.line, "\(text)")
       if wanted.box.region == "cluster" {
-        #expect(answer.cluster?.utf8 == wanted.box.utf8Range, "\(text)")
+        #expect(answer.cluster?.utf8 == wanted.box.utf8, "\(text)")
       }
     }
   }

@@ -89,7 +89,7 @@ import Testing
     let layout = TextLayout(text, width: width)
     for line in 0..<layout.lineCount {
       layout.forEachBox(inLine: line) { box in
-        let isPlainSpace = text.string(in: box.utf8) == " "
+        let isPlainSpace = text.string(in: box.utf8Range) == " "
         #expect((box.region == .collapsedSpace) == isPlainSpace, "\(box)")
       }
     }

@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// The addresses of images that a `style` attribute loads: those in `url(…)`.
 struct CSSAddresses {
   private(set) var values: [ArraySlice<UInt8>] = []

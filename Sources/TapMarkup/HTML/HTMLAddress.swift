@@ -1,3 +1,4 @@
+import TapUnicode
 import TapLinks
 
 /// How HTML reads the addresses in its attributes.

@@ -1,3 +1,4 @@
+import TapUnicode
 import CGumbo
 import TapText
 

@@ -1,3 +1,4 @@
+import TapUnicode
 import CGumbo
 
 // Elements that override the direction of letters: controls say so in the text, as CSS defines them

@@ -18,5 +18,5 @@ struct MarkupReader: Sendable {
 
   static let terminalOutput = MarkupReader(
     name: "terminal output", sourceLimit: TerminalOutputParser.sourceLimit,
-    parse: TerminalOutputParser.parseDocument)
+    parse: { source throws(MarkupError) in try TerminalOutputParser.parseDocument(source) })
 }

@@ -1,3 +1,4 @@
+import TapText
 import TapLayout
 
 /// A cluster where the other program has it and where we have it.

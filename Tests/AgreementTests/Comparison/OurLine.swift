@@ -30,10 +30,10 @@ struct OurLine {
     options.alignment = .start
     options.direction = line.direction
     let natural = TextLayout(
-      layout.text.subtext(in: line.utf8), width: .infinity, options: options, shaper: shaper)
+      layout.text.subtext(in: line.utf8Range), width: .infinity, options: options, shaper: shaper)
     var boxes: [Int: LineBox] = [:]
     natural.forEachBox(inLine: 0) { box in
-      if !box.utf8.isEmpty { boxes[box.utf8.lowerBound + range.lowerBound] = box }
+      if !box.utf8Range.isEmpty { boxes[box.utf8Range.lowerBound + range.lowerBound] = box }
     }
     return boxes
   }

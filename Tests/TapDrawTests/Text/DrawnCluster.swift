@@ -96,7 +96,7 @@ struct DrawnCluster: Hashable {
     label.forEachBox(inLine: 0) { letter in
       clusters.append(
         DrawnCluster(
-          text: label.text.string(in: letter.utf8),
+          text: label.text.string(in: letter.utf8Range),
           minX: letter.minX + box.minX + room, maxX: letter.maxX + box.minX + room,
           baseline: baseline))
     }

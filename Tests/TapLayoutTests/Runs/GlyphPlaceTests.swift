@@ -150,7 +150,7 @@ import Testing
       run.forEachGlyph { _ in Issue.record("a cell has no glyph") }
       run.forEachCluster { clusters.append($0) }
     }
-    #expect(clusters.map(\.utf8) == [0..<1, 1..<2])
+    #expect(clusters.map(\.utf8Range) == [0..<1, 1..<2])
     #expect(clusters.map(\.minX) == [0, 8])
   }
 }

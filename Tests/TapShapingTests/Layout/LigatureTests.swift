@@ -28,7 +28,7 @@ import Testing
     let shaper = try TestShapers.shaper(["DejaVuSans.ttf"])
     let layout = TextLayout(AttributedText("of\u{AD}fice"), width: 400, shaper: shaper)
     #expect(layout.line(at: 0).rect.width == 43.8984375)
-    #expect(layout.hit(at: Point(x: 26, y: 9)).utf8 == 6..<7)
+    #expect(layout.hit(at: Point(x: 26, y: 9)).utf8Range == 6..<7)
   }
 
   @Test(arguments: words, [12.0, 20, 24, 28, 31, 36, 41, 44])
@@ -42,10 +42,10 @@ import Testing
     let hyphen = shaper.width(of: "\u{2010}", attributes: TextAttributes())
     for index in 0..<layout.lineCount {
       let line = layout.line(at: index)
-      let letters = text.string(in: line.utf8).filter { $0 != "\u{AD}" && $0 != " " }
+      let letters = text.string(in: line.utf8Range).filter { $0 != "\u{AD}" && $0 != " " }
       var showsHyphen = false
       layout.forEachBox(inLine: index) { box in
-        if box.maxX > box.minX, text.string(in: box.utf8) == "\u{AD}" { showsHyphen = true }
+        if box.maxX > box.minX, text.string(in: box.utf8Range) == "\u{AD}" { showsHyphen = true }
       }
       let own = shaper.width(of: letters, attributes: TextAttributes())
       let isJoined = letters.unicodeScalars.contains { $0.value > 0x600 }

@@ -13,7 +13,7 @@ let source = """
   button down beside it. \(String(repeating: "Scroll down with the wheel. ", count: 40))
   """
 let (background, scroll, page) = (View(), ScrollView(), TextView())
-page.shaper = try HarfBuzzShaper(FontCollection.system(), family: "DejaVu Sans", size: 16)
+page.typeface.shaper = try HarfBuzzShaper(FontCollection.system(), family: "DejaVu Sans", size: 16)
 page.text = try MarkdownParser.parse(Array(source.utf8))
 page.delegate = host.driver.linkOpener
 background.addGestureRecognizer(LongPressGestureRecognizer { print("long press", $0.state) })

@@ -19,11 +19,11 @@ extension LinkScan {
     guard end > start else { return nil }
     if text[start] == 0x7E || text[start] == 0x2F { return end }
     let isRepository = end - start > 4 && text.has(".git", at: end - 4)
-    guard isASCIIAlphanumeric(text[start]) || text[start] == 0x2E || text[start] == 0x5F else {
+    guard ASCII.isAlphanumeric(text[start]) || text[start] == 0x2E || text[start] == 0x5F else {
       return nil
     }
     // A port, with a path of the web behind it or without.
-    let port = (start..<end).first { !isASCIIDigit(text[$0]) } ?? end
+    let port = (start..<end).first { !ASCII.isDigit(text[$0]) } ?? end
     if port > start, port == end || text[port] == 0x2F { return nil }
     return hasSlash || isRepository ? end : nil
   }
@@ -44,7 +44,7 @@ extension LinkScan {
   }
 
   private func isPathByte(_ byte: UInt8) -> Bool {
-    isASCIIAlphanumeric(byte) || byte >= 0x80
+    ASCII.isAlphanumeric(byte) || byte >= 0x80
       || byte == 0x2B || (0x2D...0x2F).contains(byte) || byte == 0x5F || byte == 0x7E
   }
 }

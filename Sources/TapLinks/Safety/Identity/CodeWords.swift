@@ -1,3 +1,5 @@
+import TapUnicode
+
 /// Words of code that look like parts of an address.
 enum CodeWords {
   /// Whether a word after `@` is a decorator, an annotation, a rule of style sheets or a tag of
