@@ -36,8 +36,10 @@ public struct TerminalOutputParser: Sendable {
     /// Whether a link that is not closed ends with its line, as a program that is cut off leaves it.
     public var endsLinksAtLineEnds: Bool
 
-    /// The columns of the terminal for which the output was wrapped: an address that fills the last
-    /// column goes on at the start of the next row, behind the same indent. `nil` joins nothing.
+    /// The columns of the terminal for which the output was wrapped; `nil` joins no rows.
+    ///
+    /// An address that fills the last column goes on at the start of the next row, behind the same
+    /// indent.
     public var columns: Int?
 
     /// Creates options; by default links go on and no rows are joined.

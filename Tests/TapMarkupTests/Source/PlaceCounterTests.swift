@@ -43,7 +43,8 @@ import Testing
     let bytes = Array(words.joined().utf8)
     let descending = stride(from: bytes.count, through: 0, by: -7).map { $0 }
     let anywhere = (0..<2_000).map { _ in Int.random(in: 0...bytes.count, using: &random) }
-    let places = bytes.indices.reduce(into: [SourcePosition(line: 1, column: 1)]) { places, offset in
+    let start = [SourcePosition(line: 1, column: 1)]
+    let places = bytes.indices.reduce(into: start) { places, offset in
       var next = places[offset]
       let isPair =
         bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
