@@ -54,7 +54,7 @@ struct CoverageScanner {
       if active.isEmpty {
         guard next < edges.count else { return }
         if edges[next].top >= bottom {
-          y = Int(edges[next].top)
+          y = Int(edges[next].top.rounded(.down))
           continue
         }
       }
