@@ -21,7 +21,8 @@ struct HTMLDocument {
       depth: UInt32(HTMLLimits.depth), attributes: UInt32(HTMLLimits.attributes))
     var parsed = unsafe cgumbo_document()
     defer { unsafe cgumbo_free(&parsed) }
-    let status = unsafe LongReferences.clipped(source)[markCount...].withUnsafeBufferPointer {
+    let prepared = LeadingControls.blanked(LongReferences.clipped(source))
+    let status = unsafe prepared[markCount...].withUnsafeBufferPointer {
       bytes in
       guard let start = bytes.baseAddress else { return cgumbo_status.CGUMBO_DONE }
       return unsafe cgumbo_parse(start, UInt32(bytes.count), limits, &parsed)

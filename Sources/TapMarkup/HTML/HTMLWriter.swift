@@ -88,6 +88,7 @@ struct HTMLWriter {
         reportAddresses(of: event)
       }
       if event.kind == .CGUMBO_CLOSE { hiddenDepth -= 1 }
+      if event.kind == .CGUMBO_TEXT { hideText() }
       return
     }
     switch event.kind {

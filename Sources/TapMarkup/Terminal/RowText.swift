@@ -100,6 +100,10 @@ struct RowText: Sendable {
           kinds[UInt32(index) + 1] ?? .hiddenLink, destination: link.destination,
           utf8Range: end..<end, source: link.source))
     }
+    text.unlinkedAddresses.sort { left, right in
+      let (left, right) = (left.source, right.source)
+      return (left?.line ?? 0, left?.column ?? 0) < (right?.line ?? 0, right?.column ?? 0)
+    }
     return try text.document()
   }
 }
@@ -145,6 +149,13 @@ extension RowText {
     let index = Int(cell.content & ~ScreenCell.clusterBit)
     clusters[index] += marks
     return cell.content
+  }
+
+  /// Whether the last scalar of a cell of several is a mark.
+  func hasMark(_ mark: Unicode.Scalar, atEndOf cell: ScreenCell) -> Bool {
+    guard cell.content & ScreenCell.clusterBit != 0 else { return false }
+    let marks = Array(String(mark).utf8)
+    return utf8(of: cell).suffix(marks.count).elementsEqual(marks)
   }
 
   /// The first scalar of a cell.

@@ -167,7 +167,7 @@ struct TerminalScreen: Sendable {
 
   private mutating func move(toRow row: Int, column: Int) {
     self.row = min(max(row, max(0, rows.count - Self.reach)), rows.count - 1)
-    self.column = min(max(column, 0), max(Self.lastColumn, self.column))
+    self.column = min(max(column, 0), max(Self.lastColumn, rows[self.row].cells.count))
   }
 
   private mutating func erasePage(_ part: Int) {

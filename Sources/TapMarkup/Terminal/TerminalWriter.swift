@@ -54,6 +54,8 @@ struct TerminalWriter: Sendable {
       let cell = ScreenCell(content: scalar.value, style: style, link: openLink)
       return screen.write(cell, width: 1)
     }
+    // A character that is struck over itself brings its marks again.
+    if screen.isStriking, text.hasMark(scalar, atEndOf: base) { return }
     let content = text.content(of: base, with: scalar)
     screen.updatePrevious { $0.content = content }
   }

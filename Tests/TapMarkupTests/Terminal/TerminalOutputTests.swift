@@ -66,7 +66,8 @@ import Testing
     let bytes = RandomOutput.source(using: &random, isWellFormed: true)
     let text = try TerminalOutputParser.parse(bytes)
     #expect(text.invariantViolations().isEmpty)
-    #expect(text.utf8Count <= bytes.count)
+    // A tab that is written over, and a cursor that moves right, leave spaces.
+    #expect(text.utf8Count <= 8 * bytes.count)
     expectSoundness(of: text, from: bytes, isLinkMark: MarkupKind.ansi.isLinkMark, imageMark: "!")
     let controls = text.string.unicodeScalars.filter {
       $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
@@ -116,14 +117,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\u{1B}[2J\u{1B}[1;1Hb", "ab"), ("a\u{1B}(Bb\u{1B}=c\u{1B}7d", "abcd"),
+    ("a\u{1B}[2J\u{1B}[1;1Hb", "b"), ("a\u{1B}(Bb\u{1B}=c\u{1B}7d", "abcd"),
     ("a\u{1B}Pq#0;2~-\u{1B}\\b", "ab"), ("a\u{1B}_Gx=1\u{1B}\\b\u{1B}^x\u{1B}\\c", "abc"),
     ("a\u{1B}]0;title ä\u{7}b", "ab"), ("a\u{9B}31mb\u{90}x\u{9C}c\u{85}d", "abc\nd"),
     ("a\u{1B}[31", "a"), ("a\u{1B}", "a"), ("a\u{1B}[3\nb", "a\nb"), ("a\u{1B}[3äb", "aäb"),
     ("a\u{1B}äb", "aäb"), ("a\u{1B}]0;x\nb", "a\nb"), ("a\u{1B}]0;x\u{1B}[1mb", "ab"),
     ("a\u{1B}\u{1B}[1mb", "ab"), ("a\u{1B}Px\u{1B}]0;y\u{7}b", "ab"),
     ("a\u{7}b\u{0}c\u{7F}d\u{E}e", "abcde"), ("a\tb", "a\tb"),
-    ("a\r\nb\rc\u{B}d\u{C}e\n", "a\nb\nc\nd\ne"), ("a\n\r\nb\n\n", "a\n\nb"),
+    ("a\r\nb\rc\u{B}d\u{C}e\n", "a\nc\nd\ne"), ("a\n\r\nb\n\n", "a\n\nb"),
     ("a\u{1B}[8mb\u{1B}[28mc", "ac"), ("\u{FEFF}a\u{FEFF}", "a\u{FEFF}"), ("", ""), ("\n", ""),
   ])
   func `sequences vanish, and text stays`(source: String, wanted: String) throws {

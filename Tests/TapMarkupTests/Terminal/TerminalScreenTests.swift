@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[1K", "\u{1B}[2Xx", "\r\u{1B}[P", "\r\u{1B}[9@", "\u{1B}[512Gx\u{1B}[2K",
+    "\u{1B}[1K", "\r\u{1B}[2Xx", "\r\u{1B}[P", "\r\u{1B}[9@", "\u{1B}[512Gx\u{1B}[2K",
     "\u{1B}[Hx\u{1B}[2J",
   ])
   func `edits of rows are bounded by the length of the output`(edit: String) throws {
