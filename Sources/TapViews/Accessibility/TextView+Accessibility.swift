@@ -47,7 +47,7 @@ extension TextView {
         of: link, source: .accessibility, on: layout, into: &events)
     case .focus where layout.text.linkIndex(withID: link) != nil:
       interaction.focus(link, source: .accessibility, into: &events)
-      isDone = true
+      isDone = interaction.focused == link
     case .focus: break
     }
     reportEvents()

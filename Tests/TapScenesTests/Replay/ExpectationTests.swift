@@ -22,7 +22,7 @@ private struct WrongOutcome: Sendable, CustomTestStringConvertible {
         {"id": "roll", "kind": "scroll", "frame": [0, 0, 400, 100], "contentSize": [400, 200], "contentOffset": [0, 5],
          "delaysContentTouches": false, "views": [
           {"id": "body", "kind": "text", "frame": [0, 0, 400, 100], "text": "see docs now",
-           "links": [{"id": "L1", "destination": "d", "text": "docs"}]}]}],
+           "links": [{"id": "L1", "destination": "#d", "text": "docs"}]}]}],
        "events": [{"at": 0, "tap": {"link": "L1"}}, {"at": 1, "down": [9, 200]}, {"at": 2, "advance": true}],
        "expect": \#(expectation)}
       """#
@@ -32,7 +32,7 @@ private struct WrongOutcome: Sendable, CustomTestStringConvertible {
   @Test func `what happened passes`() throws {
     let result = try Self.run(
       #"""
-      {"log": ["0.000 body press L1", "0.060 body activate L1 d", "1.500 box longPress began 9,200"],
+      {"log": ["0.000 body press L1", "0.060 body activate L1 #d", "1.500 box longPress began 9,200"],
        "counts": {"activate": 1, "longPress": 1, "longPress began": 1, "longPress ended": 0, "tap": 0},
        "countsOf": {"box": {"longPress": 1, "activate": 0}}, "activations": {"L1": 1},
        "never": ["roll"], "offsets": {"roll": [0, 5]}, "cursor": "arrow"}
@@ -44,7 +44,7 @@ private struct WrongOutcome: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     WrongOutcome(
       #"{"log": ["0.000 body press L1"]}"#,
-      #"log, line 1: expected its end, got "0.060 body activate L1 d""#),
+      #"log, line 1: expected its end, got "0.060 body activate L1 #d""#),
     WrongOutcome(
       #"{"log": ["0.000 body press L2"]}"#,
       #"log, line 0: expected "0.000 body press L2", got "0.000 body press L1""#),

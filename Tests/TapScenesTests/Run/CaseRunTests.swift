@@ -80,7 +80,7 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
   func `a sweep tells a few of many wrong points`(query: String) throws {
     let json = #"""
       {"text": "docs", "layout": {"cell": [10, 20], "width": 100, "height": 60, "slop": 8},
-       "links": [{"id": "L1", "destination": "d", "text": "docs"}], "queries": [\#(query)]}
+       "links": [{"id": "L1", "destination": "#d", "text": "docs"}], "queries": [\#(query)]}
       """#
     let failures = try CaseFile.read(Array(json.utf8)).run().failures
     #expect(failures.count == 4)
@@ -91,7 +91,7 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
   @Test func `a sweep over hidden glyphs is no pass`() throws {
     let json = #"""
       {"text": "abcdef docs", "layout": {"cell": [10, 20], "width": 40, "lines": 1},
-       "links": [{"id": "L1", "destination": "d", "text": "docs"}],
+       "links": [{"id": "L1", "destination": "#d", "text": "docs"}],
        "queries": [{"query": "sweepGlyphs", "link": "L1", "expect": {"allGlyphs": true}}]}
       """#
     let failures = try CaseFile.read(Array(json.utf8)).run().failures
@@ -118,7 +118,7 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
   private static func read(queries: String...) throws -> Case {
     let json = #"""
       {"text": "see docs 😀", "layout": {"cell": [10, 20], "width": 200},
-       "links": [{"id": "L1", "destination": "d", "utf16": [4, 8]}],
+       "links": [{"id": "L1", "destination": "#d", "utf16": [4, 8]}],
        "queries": [\#(queries.joined(separator: ", "))]}
       """#
     return try CaseFile.read(Array(json.utf8))

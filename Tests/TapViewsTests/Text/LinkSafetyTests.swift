@@ -167,6 +167,7 @@ private final class ChangingAssessor: LinkAssessor {
     listener.confirms = isAllowed
     stage.tap(210, 10, at: 0)
     #expect(listener.activations.count == (isAllowed ? 1 : 0))
+    stage.window.advance(to: 5)
     #expect(stage.text.accessibilityPerform(.activate, of: link) == isAllowed)
     #expect(stage.text.visited.isEmpty == !isAllowed)
     #expect(!stage.text.linkState(of: link).contains(.pressed))
