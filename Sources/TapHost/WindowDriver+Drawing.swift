@@ -32,6 +32,6 @@ extension WindowDriver {
     window.render(on: &surface, visible: rect)
   }
 
-  /// Has everything drawn anew at the next frame, as after the host lost the last one.
+  /// Has everything redrawn at the next frame, as after the host lost the last one.
   public func setNeedsDisplay() { window.setNeedsDisplay() }
 }

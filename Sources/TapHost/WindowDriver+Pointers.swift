@@ -80,7 +80,7 @@ extension WindowDriver {
   ///
   /// - Parameters:
   ///   - phase: what the finger does.
-  ///   - finger: a number that tells the fingers apart that are down at one time.
+  ///   - finger: a number that identifies the finger while it is down.
   ///   - point: where, in points from the top left corner of the window.
   ///   - time: seconds on the clock of the host.
   ///   - isEmulated: whether the system made the event up from another one (GES-16).

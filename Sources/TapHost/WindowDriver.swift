@@ -64,7 +64,7 @@ public final class WindowDriver {
 
   /// Gives the window the size of its drawing area.
   ///
-  /// Everything is drawn anew at the next frame. A scale that is not greater than 0, or sizes below
+  /// Everything is redrawn at the next frame. A scale that is not greater than 0, or sizes below
   /// 0, leave everything as it is.
   ///
   /// - Parameters:

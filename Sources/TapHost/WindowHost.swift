@@ -65,7 +65,7 @@ extension WindowHost {
   /// Shows no menu.
   public func showMenu(_ titles: [String], at rect: Rect, chosen: @escaping (Int) -> Void) {}
 
-  /// Answers no: what nobody confirms is not opened.
+  /// Answers no: without a confirmation nothing is opened.
   public func confirm(_ activation: LinkActivation, answer: @escaping (Bool) -> Void) {
     answer(false)
   }

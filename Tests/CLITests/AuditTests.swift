@@ -45,7 +45,7 @@ import Testing
         error: 2.4.4: link 2 has no accessible name
         warning: link 3 "x" has no destination, so it can't be tapped
         error: link 2 "\\u{200B}" (1:32), block by LS-B9: the link shows nothing that one could see
-        error: link 3 "x" (1:42), block by LS-S8: the link leads nowhere
+        error: link 3 "x" (1:42), block by LS-S8: the link has no destination
 
         """),
     Question(

@@ -82,7 +82,7 @@ open class CenteringScrollView: ScrollView {
     }
   }
 
-  /// Places the content anew.
+  /// Positions the content again.
   open override func boundsDidChange(from old: Rect) {
     let offset = contentOffset
     if bounds.width != old.width || bounds.height != old.height { placeContent() }
@@ -93,10 +93,10 @@ open class CenteringScrollView: ScrollView {
   /// Positions the content again.
   open override func layoutSubviews() { placeContent() }
 
-  /// Places the content anew.
+  /// Positions the content again.
   open override func insetsDidChange() { placeContent() }
 
-  /// Places the content anew when its size has changed.
+  /// Positions the content again when its size has changed.
   open override func subviewFrameDidChange(_ view: View) {
     if view === contentView { placeContent() }
   }

@@ -1,6 +1,6 @@
 import TapUnicode
 
-/// Characters that nobody sees.
+/// Invisible characters.
 enum Invisible {
   /// Whether a scalar turns text around: marks, embeddings, overrides, isolates (LS-B1).
   static func isBidiControl(_ scalar: UInt32) -> Bool {

@@ -2,7 +2,7 @@ import TapText
 import TapUnicode
 
 extension LinkDisplay {
-  /// Shows a URL: without user name, with its host in letters where nobody could mistake them.
+  /// Shows a URL: without user name, with its host in letters that can't be mistaken for others.
   init(of url: URLRecord, by safety: LinkSafety) {
     let prefix = url.prefix(withCredentials: false)
     guard let host = url.host, host != .empty else {
@@ -52,7 +52,7 @@ extension DisplayedHost {
     text.unicodeScalars.contains { ScalarProperties.shared[$0.value].needsBidi }
   }
 
-  /// Where the labels stand, from an offset on.
+  /// Where the labels are, from an offset on.
   func labelRanges(from start: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var offset = start

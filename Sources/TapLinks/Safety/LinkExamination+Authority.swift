@@ -29,7 +29,7 @@ extension LinkExamination {
     if looksLikeHost {
       find("LS-P2", "a user name looks like the host", .block, at: range)
     } else {
-      find("LS-P2", "a user name or password stands before the host", .confirm, at: range)
+      find("LS-P2", "a user name or password comes before the host", .confirm, at: range)
     }
   }
 
@@ -82,7 +82,7 @@ extension LinkExamination {
       find("LS-B7", "a long name hides that the host belongs to \(owner)", .warn, at: range)
     }
     if shown.hasBlankLetter {
-      find("LS-B6", "an invisible letter stands in the name of the host", .block, at: range)
+      find("LS-B6", "the host contains an invisible letter", .block, at: range)
     }
     for concern in shown.host.concerns {
       let verdict: LinkVerdict = concern == .imitation ? .confirm : .warn
@@ -104,7 +104,7 @@ extension LinkExamination {
       find(
         hasAt ? "LS-P3" : "LS-P7", "the host has a character that no name of a host may have",
         .block, at: reading.hostRange)
-    case .portInvalid, .portOutOfRange: find("LS-P10", "the port is none", .block, at: place)
+    case .portInvalid, .portOutOfRange: find("LS-P10", "the port is not valid", .block, at: place)
     case .hostMissing: find("LS-P5", "the address has no host", .block, at: place)
     default:
       let isVersion6 = failure.kind.name.contains("IPv6")

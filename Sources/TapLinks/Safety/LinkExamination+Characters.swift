@@ -2,8 +2,8 @@ import TapText
 import TapUnicode
 
 extension LinkExamination {
-  /// Looks for characters that no address should be written with (LS-P4, LS-P12, LS-B1, LS-B6);
-  /// tells the first of each kind.
+  /// Finds characters that no address should contain (LS-P4, LS-P12, LS-B1, LS-B6), the first of
+  /// each kind.
   mutating func checkCharacters() {
     let inside = written.trimmed
     var told = Set<String>()
@@ -50,27 +50,27 @@ extension LinkExamination {
     switch scalar {
     case 9, 10, 13:
       return isInside
-        ? found("LS-P4", "a tab or line end stands in the address", .warn) : nil
+        ? found("LS-P4", "the address contains a tab or line end", .warn) : nil
     case 0...0x1F, 0x7F...0x9F, 0xFFFD:
       let isGrave = isInHost || scalar == 0
-      return found("LS-P12", "a control character stands in the address", isGrave ? .block : .warn)
+      return found("LS-P12", "the address contains a control character", isGrave ? .block : .warn)
     case _ where Invisible.isBidiControl(scalar):
       let verdict: LinkVerdict = isInHost ? .block : .warn
-      return found("LS-B1", "a control that turns text around stands in the address", verdict)
+      return found("LS-B1", "the address contains a bidi control, which reorders text", verdict)
     case _ where InvisibleScalars.isBlankLetter(scalar):
       let verdict: LinkVerdict = isInHost ? .block : .warn
-      return found("LS-B6", "an invisible letter stands in the address", verdict)
+      return found("LS-B6", "the address contains an invisible letter", verdict)
     case _ where isInHost && ScalarProperties.shared[scalar].isIgnorable:
-      return found("LS-B6", "an invisible character stands in the name of the host", .warn)
+      return found("LS-B6", "the host contains an invisible character", .warn)
     case 0x200B, 0x2060, 0xFEFF:
-      return found("LS-B6", "an invisible character stands in the address", .warn)
+      return found("LS-B6", "the address contains an invisible character", .warn)
     default: return nil
     }
   }
 }
 
 extension String {
-  /// Where a URL stands in a text, without the controls and spaces at both ends.
+  /// Where a URL is in a text, without the controls and spaces at both ends.
   fileprivate var trimmed: Range<Int> {
     let bytes = Array(utf8)
     guard let first = bytes.firstIndex(where: { $0 > 0x20 }),

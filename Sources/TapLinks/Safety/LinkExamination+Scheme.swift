@@ -51,7 +51,7 @@ extension LinkExamination {
   mutating func checkRelative() {
     let start = bytes.first { $0 > 0x20 }
     if start == UInt8(ascii: "#") { return readFragment() }
-    guard let start else { return find("LS-S8", "the link leads nowhere", .block) }
+    guard let start else { return find("LS-S8", "the link has no destination", .block) }
     guard start != UInt8(ascii: "-"), !written.contains("$("), start != UInt8(ascii: "`") else {
       return find("LS-P13", "the address has no scheme and reads like a command", .block)
     }
@@ -64,11 +64,11 @@ extension LinkExamination {
     guard let url, url.isInside(folderOf: base) else {
       let isForeign = url?.scheme == "file" && url?.host != base.host
       return find(
-        "LS-S8", "the link leads out of the place of its document", isForeign ? .block : .warn)
+        "LS-S8", "the link leads out of its document's folder", isForeign ? .block : .warn)
     }
   }
 
-  /// Takes a place within the document, which needs no base.
+  /// Reads a fragment of the document itself, which needs no base.
   private mutating func readFragment() {
     let text = "#" + (URLRecord(written, base: URLRecord("fragment:alone"))?.fragment ?? "")
     destination = text
@@ -86,7 +86,7 @@ extension LinkExamination {
 }
 
 extension URLRecord {
-  /// Whether the URL stands in the folder of another, or below it, whoever decodes its path.
+  /// Whether the URL is in the folder of another, or below it, however a server decodes its path.
   func isInside(folderOf base: URLRecord) -> Bool {
     guard scheme == base.scheme, host == base.host, port == base.port,
       let slash = base.path.lastIndex(of: "/"), path.hasPrefix(base.path[...slash])

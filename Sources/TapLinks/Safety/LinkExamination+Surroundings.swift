@@ -2,7 +2,7 @@ import TapText
 import TapUnicode
 
 extension LinkExamination {
-  /// Looks at how the link stands in its text (LS-B2, LS-B9, LS-B10, LS-T10, LS-A5).
+  /// Examines the text around the link (LS-B2, LS-B9, LS-B10, LS-T10, LS-A5).
   mutating func checkSurroundings() {
     checkAppearance()
     if context.isReordered {
@@ -13,7 +13,7 @@ extension LinkExamination {
       find("LS-T10", "the next letters belong to a link that leads elsewhere", .warn)
     }
     if context.overlapping.contains(where: { comparisonForm(of: $0) != own }) {
-      find("LS-A5", "another link that leads elsewhere lies over this one", .warn)
+      find("LS-A5", "another link with another destination overlaps this one", .warn)
     }
   }
 
@@ -36,6 +36,6 @@ extension LinkExamination {
     }
     if !isVisible { find("LS-B9", "the link shows nothing that one could see", .block) }
     if isTurned { find("LS-B2", "controls in the link turn its text around", .confirm) }
-    if mostMarks > 8 { find("LS-B10", "\(mostMarks) marks stand on one letter", .warn) }
+    if mostMarks > 8 { find("LS-B10", "one letter has \(mostMarks) marks", .warn) }
   }
 }

@@ -23,7 +23,7 @@ struct LinkExamination {
   /// The longest destination that is read, in bytes (LS-P11).
   static let longest = 65_536
 
-  /// The number of findings at which the words of a link are read no further.
+  /// The number of findings at which the examination of a link's text stops.
   static let mostFindings = 32
 
   init(

@@ -17,7 +17,8 @@ struct MailDestination {
   /// Whether a value holds a line end, by which it could add headers.
   var hasLineEnds = false
 
-  /// What stands as it is beside letters and digits; a comma in an address would end it.
+  /// The characters besides letters and digits that are not escaped; a comma in an address would
+  /// end it.
   private static let plainInAddress = Array("-._~@!$'*+/:;".utf8)
 
   private static let kept: Set<String> = ["to", "cc", "bcc", "subject", "body"]
@@ -35,7 +36,7 @@ struct MailDestination {
     if !fields.isEmpty { canonical += "?" + fields.joined(separator: "&") }
   }
 
-  /// Takes an address of the path, and returns it encoded anew.
+  /// Takes an address of the path, and returns it encoded.
   private mutating func take(_ address: ArraySlice<UInt8>) -> String {
     let decoded = address.percentDecoded()
     recipients.append(decoded)
@@ -45,7 +46,7 @@ struct MailDestination {
     return encoded(decoded, plain: Self.plainInAddress)
   }
 
-  /// Takes a header, and returns it encoded anew; `nil` where it is dropped.
+  /// Takes a header, and returns it encoded; `nil` where it is dropped.
   private mutating func take(field: ArraySlice<UInt8>) -> String? {
     let parts = field.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

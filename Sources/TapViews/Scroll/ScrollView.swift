@@ -103,7 +103,7 @@ open class ScrollView: View {
   /// Scrolls with the arrows, Page Up and Down, Home, End and Space (KEY-4).
   open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) }
 
-  /// Called when the insets or the size of the content have changed, to place the content anew.
+  /// Called when the insets or the size of the content have changed, to update the content offset.
   open func insetsDidChange() { keepOffsetLegal() }
 
   /// Keeps the offset within its range.

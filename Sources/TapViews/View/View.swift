@@ -157,7 +157,7 @@ open class View {
 
   /// Where the view itself draws, in its own coordinates; `nil` is anywhere.
   ///
-  /// Apart from its subviews; what the view draws beyond it is not drawn anew when the view changes.
+  /// Apart from its subviews; what the view draws beyond it is not redrawn when the view changes.
   open var ownDrawnBounds: Rect? {
     type(of: self) == View.self || type(of: self) == Window.self ? storedBounds : nil
   }
