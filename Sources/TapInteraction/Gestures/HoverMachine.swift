@@ -28,16 +28,16 @@ public struct HoverMachine: GestureMachine {
   /// Takes a location over the target, or `nil` if the pointer is elsewhere.
   ///
   /// A location that is not finite is over nothing (HIT-18).
-  public mutating func hover(at place: Point?) -> GestureStep {
-    guard let place, place.isValid else { return stage == .active ? finish(.end) : .none }
-    let isNews = place != location
+  public mutating func hover(at point: Point?) -> GestureStep {
+    guard let point, point.isValid else { return stage == .active ? finish(.end) : .none }
+    let isNews = point != location
     switch stage {
     case .watching:
-      location = place
+      location = point
       stage = .active
       return .begin
     case .active:
-      location = place
+      location = point
       return isNews ? .change : .none
     case .done: return .none
     }
