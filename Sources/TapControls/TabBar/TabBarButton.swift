@@ -49,7 +49,7 @@ final class TabBarButton: Control {
   var looks: TabBarItemStateAppearance {
     let style = bar?.itemStyle ?? .stacked
     let appearance = bar?.effectiveAppearance ?? TabBarAppearance()
-    return appearance.itemAppearance(for: style).looks(for: itemState)
+    return appearance.itemAppearance(for: style).appearance(for: itemState)
   }
 
   /// Takes over how the item looks now.

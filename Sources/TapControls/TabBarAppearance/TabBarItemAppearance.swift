@@ -26,7 +26,7 @@ public struct TabBarItemAppearance: Sendable, Hashable {
   /// what that leaves open by default (APP-4).
   ///
   /// Of several states the first of disabled, selected and focused counts.
-  public func looks(for state: TabBarItemState) -> TabBarItemStateAppearance {
+  public func appearance(for state: TabBarItemState) -> TabBarItemStateAppearance {
     let own =
       if state.contains(.disabled) {
         disabled

@@ -74,14 +74,14 @@ import TapControls
     items.focused.iconColor = .black
     items.selected.iconColor = red
     items.disabled.iconColor = green
-    #expect(items.looks(for: []).iconColor == .white)
-    #expect(items.looks(for: [.focused]).iconColor == .black)
-    #expect(items.looks(for: [.focused, .selected]).iconColor == red)
-    #expect(items.looks(for: [.focused, .selected, .disabled]).iconColor == green)
-    #expect(items.looks(for: [.selected]).badgeBackgroundColor == green, "as in the normal state")
-    #expect(items.looks(for: [.selected]).badgeTextAttributes?.foreground == .white, "by default")
+    #expect(items.appearance(for: []).iconColor == .white)
+    #expect(items.appearance(for: [.focused]).iconColor == .black)
+    #expect(items.appearance(for: [.focused, .selected]).iconColor == red)
+    #expect(items.appearance(for: [.focused, .selected, .disabled]).iconColor == green)
+    #expect(items.appearance(for: [.selected]).badgeBackgroundColor == green, "as in the normal state")
+    #expect(items.appearance(for: [.selected]).badgeTextAttributes?.foreground == .white, "by default")
     items.selected.iconColor = nil
-    #expect(items.looks(for: [.selected]).iconColor == .white)
+    #expect(items.appearance(for: [.selected]).iconColor == .white)
   }
 
   @Test func `APP-5: looks are copied when they are set`() {
