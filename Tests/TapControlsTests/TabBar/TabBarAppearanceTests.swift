@@ -78,8 +78,10 @@ import TapControls
     #expect(items.appearance(for: [.focused]).iconColor == .black)
     #expect(items.appearance(for: [.focused, .selected]).iconColor == red)
     #expect(items.appearance(for: [.focused, .selected, .disabled]).iconColor == green)
-    #expect(items.appearance(for: [.selected]).badgeBackgroundColor == green, "as in the normal state")
-    #expect(items.appearance(for: [.selected]).badgeTextAttributes?.foreground == .white, "by default")
+    #expect(
+      items.appearance(for: [.selected]).badgeBackgroundColor == green, "as in the normal state")
+    #expect(
+      items.appearance(for: [.selected]).badgeTextAttributes?.foreground == .white, "by default")
     items.selected.iconColor = nil
     #expect(items.appearance(for: [.selected]).iconColor == .white)
   }
