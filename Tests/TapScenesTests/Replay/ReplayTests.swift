@@ -105,7 +105,8 @@ import Testing
       try Self.lines(events, #""answers": {"L1": {"primary": "menu"}},"#).filter {
         $0.contains("menu")
       } == ["0.060 text menu L1 #d", "1.500 text menu L1 #d"])
-    #expect(try Self.lines(events, #""verdicts": {"L1": "block"},"#).filter { !$0.contains("background") }
+    #expect(
+      try Self.lines(events, #""verdicts": {"L1": "block"},"#).filter { !$0.contains("background") }
         == [])
   }
 
