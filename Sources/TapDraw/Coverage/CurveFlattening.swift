@@ -1,6 +1,6 @@
 import TapLayout
 
-/// A way to replace curves by straight lines that no eye can tell from them.
+/// A way to replace curves by line segments that are visually indistinguishable from them.
 ///
 /// A line stays within ``tolerance`` of its curve, or within a millionth of the size of the curve
 /// and the width of its stroke where that is more. Curves that can't reach the pixels of interest

@@ -6,10 +6,10 @@ import TapLayout
 /// Lines end flat where they end (CSS `stroke-linecap: butt`) and meet in points as long as a point
 /// is at most four times as long as the line is wide (`stroke-linejoin: miter`, with the limit that
 /// SVG has), else they are cut off. Where a curve turns sharply within itself, its stroke is round.
-/// The pen is round in points: a transform that stretches makes it
-/// an ellipse.
+/// The pen is a circle in points: a transform with a non-uniform scale or a skew makes it an
+/// ellipse in pixels.
 ///
-/// The shape is a union of convex pieces, one for each line and one for each join.
+/// The shape is a union of convex polygons, one for each line and one for each join.
 struct StrokePen {
   /// How long the point of a join may be, in widths of the line.
   static let miterLimit = 4.0

@@ -2,7 +2,7 @@ package import TapLayout
 
 /// The shapes of glyphs, each made once for a font, a scale and a quarter of a pixel.
 ///
-/// It is bounded: where the costs of all shapes exceed a limit, it begins anew.
+/// It is bounded: once the total cost of its shapes reaches a limit, it removes all of them.
 package final class GlyphCache<Shape> {
   private let limit: Int
   private let cost: (Shape) -> Int
@@ -52,7 +52,7 @@ package final class GlyphCache<Shape> {
   }
 }
 
-/// What tells the shapes of one source apart.
+/// The key of a shape among the shapes of one source of glyphs.
 package struct GlyphKey: Hashable, Sendable {
   /// The font, which has a size in points.
   package var font: FontID

@@ -14,7 +14,7 @@ public final class PixelCache {
   /// Makes an empty cache.
   ///
   /// - Parameters:
-  ///   - limit: the bytes of glyphs that are kept; when there are more, all are drawn anew.
+  ///   - limit: the bytes of glyphs that are kept; when there are more, all are drawn again.
   ///   - decode: returns the pixels of an image, `nil` where it has none or is in no format that the
   ///     decoder knows. It is called whenever an image is drawn, so a slow one keeps what it has
   ///     decoded; and once for each glyph that is an image, such as an emoji, whose PNG file comes

@@ -1,11 +1,12 @@
-/// Joins the pieces of one line that touch and belong to the same link.
+/// Joins the fragments of one line that touch and belong to the same link.
 ///
-/// A line has a piece for each run that a link spans, and justified, reshaped or mixed lines have
-/// several runs; but where the boxes touch there is one rectangle. Pieces come in visual order.
+/// A line has a fragment for each run that a link spans, and justified, reshaped or mixed lines
+/// have several runs; but where the boxes touch there is one rectangle. Fragments come in visual
+/// order.
 struct FragmentJoiner {
   private var open: (link: Int, left: Double, right: Double)?
 
-  /// Passes on what is complete once another piece follows, from left to right.
+  /// Adds a fragment, and calls `body` with the rectangle that this completes, from left to right.
   mutating func add(
     _ link: Int, _ left: Double, _ right: Double, _ body: (Int, Double, Double) -> Void
   ) {
@@ -23,7 +24,7 @@ struct FragmentJoiner {
     }
   }
 
-  /// Passes on the last piece.
+  /// Calls `body` with the last rectangle.
   consuming func finish(_ body: (Int, Double, Double) -> Void) {
     if let open { body(open.link, open.left, open.right) }
   }

@@ -72,7 +72,7 @@ extension LinkExamination {
     let owner = safety.owner(of: .domain(name))
     let protected = safety.hosts.protected
     if let known = protected.domain(before: owner, of: name) {
-      find("LS-T3", "\(known) stands in the name of a host of \(owner)", .confirm, at: range)
+      find("LS-T3", "\(known) appears in the name of a host of \(owner)", .confirm, at: range)
     }
     if shown.host.concerns.isEmpty, let known = protected.domain(readIn: shown.host.text) {
       find("LS-I10", "the host \(shown.text) reads like \(known)", .confirm, at: range)

@@ -45,7 +45,7 @@ extension LinkExamination {
 
 /// A path as people may see it.
 enum PathDisplay {
-  /// Returns a path with what nobody sees, and what turns text around, spelled out.
+  /// Returns a path with its controls, invisible characters and bidi controls as `\u{…}`.
   static func text(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

@@ -9,7 +9,7 @@ extension LinkExamination {
     guard let carried = chain.carried else { return }
     let through = chain.hosts.first ?? ""
     if chain.isTooDeep {
-      find("LS-T7", "more than \(RedirectorChain.deepest) redirectors stand in a row", .confirm)
+      find("LS-T7", "more than \(RedirectorChain.deepest) redirectors follow in a row", .confirm)
     }
     if chain.isBroken {
       find("LS-T7", "\(through) leads on to something that is no address", .confirm)

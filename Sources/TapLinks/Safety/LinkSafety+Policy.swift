@@ -22,8 +22,8 @@ extension LinkSafety {
     /// need to be confirmed (LS-S8).
     public var base: URLRecord?
 
-    /// Whether a link is blocked, and not only to be confirmed, where its text names another place
-    /// than it leads to (LS-T1).
+    /// Whether a link whose text names a different destination is blocked, instead of needing a
+    /// confirmation (LS-T1).
     public var isStrict = false
 
     /// Whether links to files of this machine are followed: to show them in a file manager or an

@@ -1,9 +1,9 @@
 public import TapText
 import TapUnicode
 
-/// A judge of links that knows the tricks by which links lead elsewhere than they seem to.
+/// A link assessor that knows the tricks by which links lead elsewhere than they seem to.
 ///
-/// It reads a destination as a browser does, compares it with the words that show it, and says what
+/// It reads a destination as a browser does, compares it with the text that shows it, and says what
 /// it found, how grave that is, where the link leads in the one form that may be opened, and what to
 /// show of that. It opens, fetches and looks up nothing (LS-A3).
 ///
@@ -13,13 +13,13 @@ import TapUnicode
 ///     safety.assess("javascript:alert(1)").verdict  // .block, by LS-S3
 ///
 /// Each finding names its rule: LS-S is about schemes, LS-P about parsing, LS-B about what turns
-/// text around or hides in it, LS-T about the words that show the link, LS-I about the letters of
+/// text around or hides in it, LS-T about the text that shows the link, LS-I about the letters of
 /// hosts. Give it to a text view as its assessor.
 public struct LinkSafety: LinkAssessor {
   /// What links may do.
   public var policy: Policy
 
-  /// The list that tells who owns a host.
+  /// The list that determines the registrable domain of a host, and so its owner.
   public let publicSuffixes: PublicSuffixList
 
   /// How hosts are shown.
@@ -28,7 +28,7 @@ public struct LinkSafety: LinkAssessor {
   /// What hosts without a scheme end in.
   let topLevelDomains: TopLevelDomains
 
-  /// Makes a judge.
+  /// Makes an assessor.
   ///
   /// No other host may look like one of the `protected` domains.
   ///
@@ -49,7 +49,7 @@ public struct LinkSafety: LinkAssessor {
       + "public suffixes \(publicSuffixes.version)"
   }
 
-  /// Judges a link as it stands in its text.
+  /// Assesses a link in the context of its text.
   ///
   /// - Complexity: O(length of the destination and of the text that shows it), but for hosts that
   ///   are not ASCII, of up to 4,096 bytes.
@@ -62,7 +62,7 @@ public struct LinkSafety: LinkAssessor {
     return examination.assessment
   }
 
-  /// Judges a destination that no text shows.
+  /// Assesses a destination that no text shows.
   public func assess(_ destination: String) -> LinkAssessment {
     assess(
       Link(id: LinkID(rawValue: 0), destination: destination), in: LinkContext(text: nil))

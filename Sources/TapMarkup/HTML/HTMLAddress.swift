@@ -15,7 +15,7 @@ enum HTMLAddress {
   }
 
   /// Returns the address that a refresh leads to, such as that of `0; url=https://a.example/`
-  /// (HTML standard, shared declarative refresh steps); `nil` where the page only loads anew.
+  /// (HTML standard, shared declarative refresh steps); `nil` where the page only reloads.
   static func refreshTarget(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = content.drop(while: ASCII.isSpace)
     rest = rest.drop { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }

@@ -1,7 +1,7 @@
 /// Raw controls at the start of attribute values.
 ///
 /// The URL parser drops them in front of an address, so that `\u{1}javascript:` is a script; gumbo
-/// makes U+FFFD of them, after which nobody knows them any more.
+/// replaces them with U+FFFD, after which they can't be recognized.
 enum LeadingControls {
   /// Returns a source with a space for each control behind `=` and a quotation mark.
   ///

@@ -11,7 +11,7 @@ struct LinkEdges {
   init() {}
 
   /// Reads the bytes around a link, which start at an offset of the text; `near` is the link with
-  /// what nobody sees around it.
+  /// the invisible characters around it.
   init(of range: Range<Int>, _ near: Range<Int>, in bytes: Span<UInt8>, startingAt first: Int) {
     let link = range.lowerBound - first..<range.upperBound - first
     let outer = near.lowerBound - first..<near.upperBound - first

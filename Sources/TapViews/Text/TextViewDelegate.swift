@@ -56,10 +56,10 @@ extension TextViewDelegate {
   /// Open and copy.
   public func textView(_ textView: TextView, menuFor span: LinkSpan) -> LinkMenu? { LinkMenu() }
 
-  /// No: nothing is fetched that nobody asked for.
+  /// No: nothing is fetched unless the app opts in.
   public func textView(_ textView: TextView, showsPreviewFor span: LinkSpan) -> Bool { false }
 
-  /// No: what nobody asked the user about is not followed.
+  /// No: a link that needs a confirmation is not followed without one.
   public func textView(
     _ textView: TextView, shouldConfirm activation: LinkActivation,
     answer: @escaping (Bool) -> Void

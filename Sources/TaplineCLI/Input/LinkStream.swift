@@ -14,7 +14,7 @@ struct LinkStream {
     /// Where it is in the stream.
     let ranges: OffsetRanges
     let assessment: LinkAssessment
-    /// Whether it is a link, and not an address that is none since it deceives.
+    /// Whether it is a link; `false` for an address that is not linked because it deceives.
     var isLinked = true
     /// The host that it leads to, in ASCII; `nil` where it leads to none.
     var host: String?

@@ -3,8 +3,8 @@ import TapText
 /// What a source shows, byte for byte, with where each byte is in the source: a finder of visible
 /// text.
 ///
-/// It knows as much of a markup as places need: escape sequences of a terminal, tags and references
-/// of HTML, escapes of Markdown.
+/// It knows as much of a markup as is needed to find positions: escape sequences of a terminal,
+/// tags and references of HTML, escapes of Markdown.
 struct VisibleSource {
   private var bytes: [UInt8] = []
   /// The offset in the source of each byte.
@@ -37,7 +37,7 @@ struct VisibleSource {
     }
   }
 
-  /// Returns the position of the next place that shows a text; `nil` where none follows.
+  /// Returns the position of the next visible occurrence of a text; `nil` where none follows.
   mutating func place(of text: String) -> SourcePosition? {
     let wanted = text.utf8.filter { !isMark($0) }
     guard !wanted.isEmpty else { return nil }
@@ -63,7 +63,7 @@ struct VisibleSource {
     return offset + 1
   }
 
-  /// Whether a place in Markdown is in the parentheses of a link, which nobody sees.
+  /// Whether the invisible destination of a Markdown link starts at an offset.
   private func isDestination(_ start: Int) -> Bool {
     let before = bytes[max(0, start - 3)..<start]
     return before.suffix(2).elementsEqual("](".utf8) || before.elementsEqual("](<".utf8)

@@ -86,10 +86,10 @@ struct JSONText {
     close("]")
   }
 
-  /// Writes words in quotes.
+  /// Writes a string in quotes.
   ///
-  /// What a terminal or a splitter of lines would act on, and what nobody sees, is escaped, though
-  /// JSON asks for it below U+0020 only: DEL and C1, the separators of lines and paragraphs, bidi
+  /// Characters that a terminal or a line splitter acts on, and invisible ones, are escaped, though
+  /// JSON requires it below U+0020 only: DEL and C1, the separators of lines and paragraphs, bidi
   /// controls, zero-width characters, soft hyphens, tags.
   mutating func string(_ value: String) {
     separate()

@@ -73,7 +73,8 @@ struct BreakTests {
         let hit = layout.hit(at: Point(x: x, y: 10))
         #expect(hit.utf8Range == box.utf8Range && hit.region == .cluster, "\(row) at \(x)")
       }
-      #expect(layout.hit(at: Point(x: box.maxX, y: 10)).utf8Range == boxes.last?.utf8Range, "\(row)")
+      #expect(
+        layout.hit(at: Point(x: box.maxX, y: 10)).utf8Range == boxes.last?.utf8Range, "\(row)")
       count += 1
     }
     if UnicodeVersions.unicode == "15.0" { #expect(count == 4_733) }

@@ -2,7 +2,7 @@ public import TapText
 import TapUnicode
 
 /// An address of the web in a text that is no link though it looks like one: because it deceives, or
-/// because nobody can say where it leads.
+/// because its destination can't be determined.
 ///
 /// A detector leaves such an address alone (LD-2, LD-4); a report of links names it all the same.
 public struct DeceptiveAddress: Sendable, Hashable {

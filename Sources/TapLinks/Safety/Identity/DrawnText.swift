@@ -1,6 +1,6 @@
 import TapUnicode
 
-/// A text as its reader sees it, without what disguises an address in it (LS-T6).
+/// A text as the user sees it, without what disguises an address in it (LS-T6).
 ///
 /// Invisible characters are removed; look-alikes of dots, slashes, colons and at signs are those
 /// signs; wide, mathematical, circled and small capital letters are plain ones; `[.]` and `(dot)`

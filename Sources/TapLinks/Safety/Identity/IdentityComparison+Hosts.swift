@@ -17,7 +17,8 @@ extension IdentityComparison {
     }
     guard let address = read(shown), let seen = address.host else {
       return verdict(
-        "LS-T1", "the text shows something like a host, \(PlainWord(shown.drawn)), that is none")
+        "LS-T1",
+        "the text shows \(PlainWord(shown.drawn)), which looks like a host but is not a valid one")
     }
     if isSame(seen, port: shown.port) || leadsOn(address) {
       return findingOnSame(shown)

@@ -40,7 +40,7 @@ struct IdentityComparison {
     }
   }
 
-  /// Where the link leads, in words.
+  /// The clause of a message that says where the link leads.
   private var leads: String {
     switch url.scheme {
     case "mailto": "the link writes a mail"

@@ -103,8 +103,8 @@ extension IdentityReader {
 
 /// What telephone numbers look like.
 enum PhoneShape {
-  /// Whether digits in their groups are a telephone number to a reader, and no date, version or
-  /// number of a book.
+  /// Whether groups of digits look like a telephone number, and not like a date, a version or an
+  /// ISBN.
   static func isNumber(_ text: String) -> Bool {
     let digits = text.utf8.count(where: ASCII.isDigit)
     guard (7...15).contains(digits) else { return false }

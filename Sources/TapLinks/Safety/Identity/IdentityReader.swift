@@ -3,9 +3,9 @@ import TapUnicode
 /// A reader of the identities that a text shows: hosts, mail addresses, mentions, tags, telephone
 /// numbers and paths of files.
 ///
-/// A detector of links would rather miss an address than link a word; this reader would rather see
-/// one too many. A host needs something that makes it look like an address: a scheme, `www.`, a port
-/// or an ending that is known, and that is no habit of code or files.
+/// A link detector prefers a missed address to a false positive; this type prefers the opposite. A
+/// host needs something that makes it look like an address: a scheme, `www.`, a port or an ending
+/// that is known, and that is no habit of code or files.
 ///
 /// - Complexity: O(length of the text).
 struct IdentityReader {
@@ -19,7 +19,7 @@ struct IdentityReader {
   /// The longest host, in scalars (RFC 1035).
   static let longestHost = 253
 
-  /// The most identities that are read in one text: nobody reads more of them.
+  /// The maximum number of identities that are read in one text: no user looks at more of them.
   private static let most = 32
 
   init(_ text: DrawnText, topLevelDomains: TopLevelDomains, protected: ProtectedDomains) {

@@ -1,4 +1,4 @@
-/// Something that a text shows and its reader takes for the place a link leads to.
+/// Something that a text shows and that the user takes for the destination of a link.
 struct ShownIdentity: Hashable {
   /// What it is.
   enum Kind: Hashable {

@@ -31,7 +31,8 @@ enum Redirector {
     }
   }
 
-  /// Returns what an address of a redirector carries, decoded; `nil` where it is none.
+  /// Returns what the URL of a redirector carries, decoded; `nil` where the URL is not one of a
+  /// redirector or carries nothing.
   static func carried(by url: URLRecord) -> String? {
     guard url.isSpecial, case .domain(let name) = url.host else { return nil }
     let host = name.hasSuffix(".") ? String(name.dropLast()) : name

@@ -7,7 +7,7 @@ struct RedirectorChain {
 
   /// The hosts that lead on, in order.
   private(set) var hosts: [String] = []
-  /// Where it leads in the end; the address itself where it is none of a redirector.
+  /// Where it leads in the end; the address itself where it is not one of a redirector.
   private(set) var target: URLRecord
   /// What the last redirector carries, as it is written there; `nil` without a redirector.
   private(set) var carried: String?

@@ -49,7 +49,7 @@ enum URLDefense {
     return withBothSlashes(String(output))
   }
 
-  /// The length of a run: the letter's place in the alphabet of Base64, and two.
+  /// The length of a run: the Base64 value of its letter, plus two.
   private static func runLength(_ letter: UInt8) -> Int? {
     Base64.value(of: letter).map { Int($0) + 2 }
   }
@@ -65,7 +65,7 @@ enum URLDefense {
 
 /// Base64, plain or for addresses (RFC 4648), with or without what fills its end.
 enum Base64 {
-  /// Returns the text that some Base64 holds; `nil` where it is none.
+  /// Returns the text that Base64 encodes; `nil` where the input is not Base64 of valid UTF-8.
   static func decoded(_ input: some Sequence<UInt8>) -> String? {
     var output: [UInt8] = []
     var bits: UInt32 = 0
