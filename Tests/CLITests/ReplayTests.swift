@@ -24,7 +24,7 @@ import Testing
   }
 
   static let scene = #"""
-    {"markdown": "see [docs](d)", "events": [{"at": 0, "tap": {"link": 0}}, {"at": 1, "tap": [0, -50.5]}]}
+    {"markdown": "see [docs](#d)", "events": [{"at": 0, "tap": {"link": 0}}, {"at": 1, "tap": [0, -50.5]}]}
     """#
 
   @Test func `the log comes in lines or records`() throws {
@@ -32,15 +32,15 @@ import Testing
     #expect(
       plain.output == """
         0.000 text press 0
-        0.060 text activate 0 d
+        0.060 text activate 0 #d
         1.060 background tap 100,49.5
 
         """)
     let json = try Tool.run(["replay", "-", "--json"], input: Self.scene)
     #expect(
       json.output == """
-        {"time":0,"view":"text","event":"press","link":"0","destination":"d","point":null}
-        {"time":0.06,"view":"text","event":"activate","link":"0","destination":"d","point":null}
+        {"time":0,"view":"text","event":"press","link":"0","destination":"#d","point":null}
+        {"time":0.06,"view":"text","event":"activate","link":"0","destination":"#d","point":null}
         {"time":1.06,"view":"background","event":"tap","link":null,"destination":null,"point":[100,49.5]}
 
         """)

@@ -1,3 +1,4 @@
+import TapInteraction
 import TapLayout
 import TapLinks
 import TapText
@@ -6,7 +7,7 @@ import TapViews
 extension Page {
   /// The assessment of a link; in a scene by the text view's own assessor, if it has one.
   func assessment(of span: LinkSpan) -> LinkAssessment? {
-    if let spot { return spot.text.assessment(of: span.link.id) }
+    if let spot { return spot.text.givenAssessment(of: span.link.id) }
     return judge.assessment(of: span, in: layout.text)
   }
 
@@ -39,5 +40,13 @@ extension Page {
       ? "no link has an id here; give an index, which counts from 0"
       : "expected \(PlainText.visible(Values.oneOf(known)))"
     return "no link has the id \(PlainText.quoted(word)); \(cure)"
+  }
+}
+
+extension TextView {
+  /// The assessment of a link where the scene gives verdicts; `nil` where nothing but the default of
+  /// text views speaks.
+  func givenAssessment(of link: LinkID) -> LinkAssessment? {
+    assessor is DefaultLinkAssessor ? nil : assessment(of: link)
   }
 }

@@ -49,7 +49,7 @@ struct ScreenHit {
         explanation: settings.explains ? found.layout.explanation(at: place) : nil)
       text = answer
       let link = answer.hit.link.map { found.layout.linkID(at: $0) }
-      verdict = link.flatMap { found.assessment(of: $0)?.verdict }
+      verdict = link.flatMap { found.givenAssessment(of: $0)?.verdict }
     } else {
       text = nil
       verdict = nil
