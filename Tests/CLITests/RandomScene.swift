@@ -61,14 +61,14 @@ struct RandomScene {
     let links = (0..<choices.number(below: 4)).map { index in
       let start = choices.number(below: length)
       let end = start + 1 + choices.number(below: length - start)
-      return #"{"id": "\#(id)-\#(index)", "destination": "d", "scalar": [\#(start), \#(end)]}"#
+      let range = #""scalar": [\#(start), \#(end)]"#
+      return #"{"id": "\#(id)-\#(index)", "destination": "https://a.example/d", \#(range)}"#
     }
     let align = choices.pick(["start", "right", "center", "justify"])
     var layout = #""cell": [\#(choices.pick([3.3, 8, 10])), 17.5], "align": "\#(align)""#
     if choices.once(in: 4) { layout += #", "clip": true, "height": 25"# }
     if choices.once(in: 4) { layout += #", "lines": 1"# }
     if choices.once(in: 4) { layout += #", "valign": "middle""# }
-    if choices.once(in: 4) { layout += #", "slop": 20"# }
     let policy = choices.pick([
       #""linksOnly""#, #""linksOnlyBackgroundLongPress""#, #""inert""#, #"{"touchTargets": 20}"#,
       #"{"touchTargets": {"expandTo": 44, "overText": "full"}}"#,

@@ -7,7 +7,7 @@ import Testing
     #expect(
       names == [
         "url", "email", "phone", "mention", "hashtag", "cashtag", "botCommand", "bankCard",
-        "timestamp", "path", "custom",
+        "timestamp", "path", "repository", "custom",
       ])
   }
 }

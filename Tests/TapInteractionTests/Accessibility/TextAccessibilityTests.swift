@@ -181,7 +181,7 @@ import Testing
     let narrow = TextAccessibility(LinkedLayout.make("[one two]", width: 40))
     #expect(narrow.focusRects(ofLink: id(1)).count == 2)
     let mixed = TextAccessibility(LinkedLayout.make("[one אבג]"))
-    #expect(mixed.links[0].rects.count == 2)
+    #expect(mixed.links[0].rects.count == 1)
     #expect(mixed.focusRects(ofLink: id(1)) == [Rect(x: 0, y: 0, width: 70, height: 20)])
     let none = LinkedLayout.make("none")
     #expect(links.focusStop(from: 0, step: 1, on: none) == nil)

@@ -39,6 +39,8 @@ import Testing
         guard isPrintable else { return nil }
         return "see [\(escaped(text))](<\(escaped(destination))>) here"
       case .html:
+        // Line ends in it are no part of an address in HTML, so that nothing there deceives.
+        guard !destination.contains("\n") else { return nil }
         return "<p>see <a href=\"\(referenced(destination))\">\(referenced(text))</a> here</p>"
       case .ansi:
         guard isPrintable, destination.utf8.allSatisfy({ $0 < 0x7F }) else { return nil }
@@ -57,17 +59,17 @@ import Testing
       }.joined()
     }
 
-    /// Reads a source, with links.
-    func read(_ source: String) throws -> AttributedText {
+    /// Reads a source, with its links and what the reader made no link.
+    func read(_ source: String) throws -> MarkupDocument {
       let bytes = Array(source.utf8)
       switch self {
-      case .markdown: return try MarkdownParser.parse(bytes)
-      case .html: return try HTMLParser.parse(bytes)
-      case .ansi: return try TerminalOutputParser.parse(bytes)
+      case .markdown: return try MarkdownParser.parseDocument(bytes)
+      case .html: return try HTMLParser.parseDocument(bytes)
+      case .ansi: return try TerminalOutputParser.parseDocument(bytes)
       case .plain:
         var text = AttributedText(source)
         text.addLinks(LinkDetector().detect(in: text))
-        return text
+        return MarkupDocument(text: text)
       }
     }
   }
@@ -81,12 +83,16 @@ import Testing
       var passed: [String] = []
       let sources = trick.sources(in: form)
       for source in sources {
-        let text = try form.read(source)
+        let document = try form.read(source)
+        let text = document.text
         var reader = LinkContextReader(text)
         let verdicts =
           text.links.map { safety.assess($0.link, in: reader.context(of: $0)).verdict }
           + safety.deceptiveAddresses(in: text).map(\.assessment.verdict)
-        let isNoticed = !verdicts.isEmpty && verdicts.allSatisfy { $0 > .allow }
+        // A link that is hidden is reported with its address instead of being one.
+        let isNoticed =
+          (!verdicts.isEmpty || !document.unlinkedAddresses.isEmpty)
+          && verdicts.allSatisfy { $0 > .allow }
         if !isNoticed { passed.append("\(source.debugDescription): \(verdicts)") }
       }
       count += sources.count

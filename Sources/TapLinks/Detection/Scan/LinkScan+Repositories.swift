@@ -8,6 +8,8 @@ extension LinkScan {
   mutating func remotePathEnd(_ text: Span<UInt8>, after run: HostRun) -> Int? {
     let start = run.end + 1
     guard start < text.count, text[run.end] == 0x3A else { return nil }
+    // The address of the web that follows is a link of its own.
+    if text.has("//", at: start) { return nil }
     var end = start
     var hasSlash = false
     while end < text.count, isPathByte(text[end]) {
