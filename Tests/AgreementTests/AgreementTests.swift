@@ -34,9 +34,6 @@ import Testing
     #expect(tally.ends.ratio(without: Rival.apartEnds) >= 0.98, name)
     #expect(tally.heights.ratio() == 1, name)
     guard rival == .chromium else { return }
-    // Each cause predicts where the edge is, or the edge counts as unexplained.
-    let unexplained = tally.edges.causes.filter(\.key.isUnexplained).values.reduce(0, +)
-    #expect(Double(unexplained) <= 0.001 * Double(tally.edges.total()), name)
     for cause in [Cause.advance, .placement, .segmentation] {
       #expect(tally.edges.causes[cause] == nil, name)
     }

@@ -1,4 +1,3 @@
-import TapText
 import TapLayout
 
 /// A cluster where the other program has it and where we have it.
@@ -12,12 +11,8 @@ struct ClusterPair {
   let ours: ClosedRange<Double>?
   /// Whether it is a space that hangs at the end of our line.
   let isHanging: Bool
-  /// Whether it reads from right to left.
-  let isRightToLeft: Bool
   /// Why the edges differ; `nil` where they agree.
   var cause: Cause?
-  /// The clusters that were shaped as one with it, where the other program divides those otherwise.
-  var division: Range<Int>?
 
   /// How far an edge may lie from ours, in points.
   static let tolerance = 0.1
@@ -33,7 +28,6 @@ struct ClusterPair {
     }
     let left = all.map(\.minX).min() ?? 0
     ours = place == range.upperBound ? left...(all.map(\.maxX).max() ?? left) : nil
-    isRightToLeft = all.contains { $0.direction == .rightToLeft }
     isHanging = all.contains { $0.region == .collapsedSpace }
   }
 

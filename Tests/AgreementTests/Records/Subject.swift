@@ -1,6 +1,5 @@
 import TapShaping
 import TapTestSupport
-import TapText
 
 /// A record with the fonts that it was measured with.
 struct Subject {
@@ -28,18 +27,6 @@ struct Subject {
     guard record.rival == .pango else { return nil }
     if isMissing(cluster) { return .missing }
     return record.fonts.count > 1 && record.isCommon(cluster) ? .neighborFont : nil
-  }
-
-  /// The width of the box for a character that no font has, at the size of an offset.
-  func missingWidth(at offset: Int) -> Double { width(of: "\u{10FFFF}", at: offset) }
-
-  /// The width of a hyphen at the size of an offset.
-  func hyphenWidth(at offset: Int) -> Double { width(of: "\u{2010}", at: offset) }
-
-  private func width(of text: String, at offset: Int) -> Double {
-    var attributes = TextAttributes()
-    attributes.fontSize = record.size(at: offset)
-    return shaper.width(of: text, attributes: attributes)
   }
 
   /// Whether no font has some character of a cluster.

@@ -27,7 +27,7 @@ extension LinkScan {
     let top = run.topLabel
     let dot = top.lowerBound - 1
     let isCapital = text[top.lowerBound] &- 0x41 < 26
-    if isCapital, text[dot - 1] &- 0x61 < 26 { return true }
+    if isCapital, text[dot - 1] &- 0x61 < 26, !text.has("xn--", at: top.lowerBound) { return true }
     guard top.count <= 6, dot - run.start <= 8 else { return false }
     return CodeWords.isMember(
       text.extracting(run.start..<dot).string, named: text.extracting(top).string)
