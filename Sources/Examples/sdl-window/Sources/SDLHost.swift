@@ -13,6 +13,7 @@ import Tapline
   private let cache = PixelCache()
   private let arrow = unsafe SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
   private let hand = unsafe SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+  private let touchMouse = UInt32.max  // `SDL_TOUCH_MOUSEID`
   private var deadline: Double?
   private var needsFrame = false
   private var buttons: MouseButtons = []
@@ -56,10 +57,10 @@ import Tapline
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return false
     case SDL_WINDOWEVENT: take(event.window, time)
-    case SDL_MOUSEMOTION where event.motion.which != SDL_TOUCH_MOUSEID:
+    case SDL_MOUSEMOTION where event.motion.which != touchMouse:
       mouse(event.motion.x, event.motion.y, time)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      guard event.button.which != SDL_TOUCH_MOUSEID else { break }
+      guard event.button.which != touchMouse else { break }
       buttons.formSymmetricDifference(Self.buttons[event.button.button] ?? [])
       mouse(event.button.x, event.button.y, time)
     case SDL_MOUSEWHEEL:  // SDL counts away from the user, the driver down the page.
@@ -116,9 +117,7 @@ import Tapline
   /// Draws what has changed into the window's own pixels, and shows it.
   private func draw() {
     needsFrame = false
-    guard let target = unsafe SDL_GetWindowSurface(window),
-      let pixels = unsafe target.pointee.pixels
-    else { return }
+    guard let target = unsafe SDL_GetWindowSurface(window) else { return }
     var surface = unsafe PixelSurface(
       pixels: target.pointee.pixels, width: Int(target.pointee.w), height: Int(target.pointee.h),
       bytesPerRow: Int(target.pointee.pitch), scale: scale, order: .bgra, cache: cache)

@@ -16,6 +16,7 @@ let (background, scroll, page) = (View(), ScrollView(), TextView())
 page.typeface.shaper = try HarfBuzzShaper(FontCollection.system(), family: "DejaVu Sans", size: 16)
 page.text = try MarkdownParser.parse(Array(source.utf8))
 page.delegate = host.driver.linkOpener
+page.background = background
 background.addGestureRecognizer(LongPressGestureRecognizer { print("long press", $0.state) })
 scroll.addSubview(page)
 for view in [background, scroll] { host.driver.window.addSubview(view) }
@@ -24,5 +25,5 @@ host.layoutHandler = { bounds in
   page.frame = Rect(x: 0, y: 0, width: bounds.width, height: page.height(atWidth: bounds.width))
   scroll.contentSize = Size(width: bounds.width, height: page.frame.height)
 }
-host.driver.window.observer = { print($0.line()) }
+host.driver.window.observer = { print($0.line) }
 host.run()
