@@ -2,8 +2,7 @@ import TapMarkup
 import TapShaping
 import Tapline
 
-// A text with links over a background, in a window of SDL: only the links react.
-// Usage: sdl-window [PIXELS-TO-A-POINT]
+// A text over a background in a window of SDL. Usage: sdl-window [PIXELS-TO-A-POINT]
 let scale = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 1
 guard let host = SDLHost(title: "Tapline in SDL", width: 400, height: 240, scale: scale) else {
   fatalError("SDL opens no window: is there a display?")
@@ -16,10 +15,10 @@ let (background, scroll, page) = (View(), ScrollView(), TextView())
 page.typeface.shaper = try HarfBuzzShaper(FontCollection.system(), family: "DejaVu Sans", size: 16)
 page.text = try MarkdownParser.parse(Array(source.utf8))
 page.delegate = host.driver.linkOpener
-page.background = background
 background.addGestureRecognizer(LongPressGestureRecognizer { print("long press", $0.state) })
 scroll.addSubview(page)
-for view in [background, scroll] { host.driver.window.addSubview(view) }
+background.addSubview(scroll)
+host.driver.window.addSubview(background)
 host.layoutHandler = { bounds in
   (background.frame, scroll.frame) = (bounds, bounds)
   page.frame = Rect(x: 0, y: 0, width: bounds.width, height: page.height(atWidth: bounds.width))
