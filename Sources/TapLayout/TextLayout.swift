@@ -2,7 +2,7 @@ public import TapText
 
 /// A laid-out text: an immutable snapshot that answers what is under a point.
 ///
-/// Two different questions have two functions. ``hit(at:)`` says what is *under* a point and
+/// Two different questions have two functions. ``hit(at:slop:)`` says what is *under* a point and
 /// may say nothing; ``caret(nearest:)`` says where a caret would go and always answers. Neither
 /// is derived from the other, which is how links elsewhere come to react half a character off.
 ///

@@ -51,7 +51,7 @@ open class CenteringScrollView: ScrollView {
   /// Scrolls to where the content begins.
   public func scrollToStart() { contentOffset.x = layout.startOffset }
 
-  /// The room around the content: ``ScrollView/contentInset``, and what covers the left and the right edge.
+  /// The room around the content: `ScrollView.contentInset`, and what covers the left and the right edge.
   open override var adjustedContentInset: Insets {
     var insets = contentInset
     let safe = safeAreaInsets

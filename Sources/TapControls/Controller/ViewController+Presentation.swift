@@ -6,7 +6,7 @@ extension ViewController {
   ///
   /// It is presented by the outermost container of this controller. What is behind goes on as before:
   /// tabs may change there, and stay as they are when the sheet is gone (TAB-14). Without a window,
-  /// or while another is presented, it does nothing but report to ``Window/misuseHandler``. The
+  /// or while another is presented, it does nothing but report to `Window.misuseHandler`. The
   /// counterpart of `present(_:animated:completion:)`, without an animation.
   public func present(_ controller: ViewController) {
     let presenter = outermost

@@ -6,7 +6,7 @@ public import TapViews
 
 /// A short text that is only shown: touches go to what it is in or on.
 ///
-/// The counterpart of `UILabel`. For text with links take a ``TextView``.
+/// The counterpart of `UILabel`. For text with links take a `TextView`.
 ///
 ///     let label = Label("Home")
 ///     label.frame = Rect(x: 0, y: 0, width: 80, height: 20)

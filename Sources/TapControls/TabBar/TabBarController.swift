@@ -75,7 +75,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// The index of the selected tab; `nil` without one, and while the list of "More" is selected
   /// (TAB-21).
   ///
-  /// Setting an index out of range reports to ``Window/misuseHandler`` (TAB-13). If it is set in a
+  /// Setting an index out of range reports to `Window.misuseHandler` (TAB-13). If it is set in a
   /// callback of a selection, it takes effect after that callback (TAB-15).
   public var selectedIndex: Int? {
     get { tabs.firstIndex { $0 === selected } }

@@ -8,7 +8,7 @@ extension TextLayout {
   /// half a downstream caret, the trailing half an upstream one, so that the end of a soft
   /// wrapped line can be reached. Never ask this for what is *under* a point.
   ///
-  /// - Complexity: as ``hit(at:)``.
+  /// - Complexity: as ``hit(at:slop:)``.
   public func caret(nearest point: Point) -> Caret { snapshot.caret(nearest: point) }
 
   /// The caret at a UTF-8 offset; inside a cluster, at its start.
