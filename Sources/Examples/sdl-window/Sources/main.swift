@@ -1,11 +1,12 @@
+import CSDL
 import TapMarkup
 import TapShaping
 import Tapline
-
 // A text over a background in a window of SDL. Usage: sdl-window [PIXELS-TO-A-POINT]
 let scale = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 1
 guard let host = SDLHost(title: "Tapline in SDL", width: 400, height: 240, scale: scale) else {
-  fatalError("SDL opens no window: is there a display?")
+  print("SDL opened no window; set DISPLAY or WAYLAND_DISPLAY")
+  exit(1)
 }
 let source = """
   Click [the docs](https://example.org/docs), slide off before you let go, or hold the mouse
