@@ -30,7 +30,7 @@ final class Fixture {
     result.addLinks(
       text.links.enumerated().map { index, link in
         let id = LinkID(rawValue: UInt64(index))
-        return LinkSpan(link: Link(id: id, destination: link.destination), range: link.range)
+        return LinkSpan(link: Link(id: id, destination: link.destination), utf8Range: link.range)
       })
     return result
   }

@@ -45,7 +45,7 @@ struct MarkupCheck {
       let isInside = (1...lines.count).contains(place.line) && place.column >= 1
       require(isInside && place.column <= lines[place.line - 1].count, "\(place) is not a position")
       let mark = lines[place.line - 1][place.column - 1]
-      let isBare = findsBareLinks && text.string(in: span.range).unicodeScalars.first == mark
+      let isBare = findsBareLinks && text.string(in: span.utf8Range).unicodeScalars.first == mark
       require(
         linkMarks.unicodeScalars.contains(mark) || isBare,
         "the link at \(place) begins with \(mark)")

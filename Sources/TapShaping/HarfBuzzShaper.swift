@@ -127,7 +127,7 @@ extension HarfBuzzShaper {
       request.clusters = 0..<text.utf8Count
     }
     if attributes != TextAttributes() {
-      request.attributes = [AttributeRun(range: 0..<text.utf8Count, attributes: attributes)]
+      request.attributes = [AttributeRun(utf8Range: 0..<text.utf8Count, attributes: attributes)]
     }
     var result = ShapedClusters(count: request.clusters.count)
     text.withUTF8(in: 0..<text.utf8Count) { shape($0, request, into: &result) }

@@ -22,7 +22,7 @@ import Testing
     let layout = TextLayout(text, width: 400, shaper: CellShaper(width: 10, height: 20))
     let link = layout.link(for: layout.hit(at: Point(x: 45, y: 10)))
     #expect(link?.destination == "https://a.example")
-    #expect(link?.range == 4..<8)
+    #expect(link?.utf8Range == 4..<8)
     #expect(layout.link(for: layout.hit(at: Point(x: 5, y: 10))) == nil)
   }
 }

@@ -15,7 +15,7 @@ extension TextLayout {
     for index in 0..<text.linkCount {
       let rects = joinedRects(ofLink: index)
       guard !rects.isEmpty else { continue }
-      let range = text.link(at: index).range
+      let range = text.link(at: index).utf8Range
       let name = text.name(of: text.link(at: index))
       for rect in rects {
         let place = hit(at: rect.center).utf8Range?.lowerBound ?? range.lowerBound

@@ -72,7 +72,7 @@ extension Benchmark {
       guard !indices.isEmpty else { return [] }
       let text = layout.text
       let sample = effort.measure(operations: indices.count) {
-        for index in indices { keep(text.link(at: index).range.lowerBound) }
+        for index in indices { keep(text.link(at: index).utf8Range.lowerBound) }
       }
       return [Row("link/\(name)", sample)]
     }

@@ -57,14 +57,14 @@ public struct GlyphRun: Sendable, Hashable {
     public var maxX: Double
 
     /// Makes a cluster of a UTF-8 range of the run's text.
-    public init(utf8: Range<Int>, minX: Double, maxX: Double) {
-      start = utf8.lowerBound
-      end = utf8.upperBound
+    public init(utf8Range: Range<Int>, minX: Double, maxX: Double) {
+      start = utf8Range.lowerBound
+      end = utf8Range.upperBound
       self.minX = minX
       self.maxX = maxX
     }
 
     /// The UTF-8 range in the run's text.
-    public var utf8: Range<Int> { start..<end }
+    public var utf8Range: Range<Int> { start..<end }
   }
 }

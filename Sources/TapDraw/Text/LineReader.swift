@@ -73,7 +73,8 @@ struct LineReader {
     run.forEachCluster { box in
       clusters.append(
         GlyphRun.Cluster(
-          utf8: box.utf8Range.lowerBound - start..<box.utf8Range.upperBound - start, minX: box.minX,
+          utf8Range: box.utf8Range.lowerBound - start..<box.utf8Range.upperBound - start,
+          minX: box.minX,
           maxX: box.maxX))
     }
     var made = GlyphRun(

@@ -72,7 +72,7 @@ extension FuzzTarget {
     require(text.string(in: 0..<count).utf8.elementsEqual(model.bytes), "the bytes are the model's")
     let violations = text.invariantViolations()
     require(violations.isEmpty, "the storage is sound: \(violations)")
-    let links = text.links.map { NaiveLink(destination: $0.link.destination, range: $0.range) }
+    let links = text.links.map { NaiveLink(destination: $0.link.destination, range: $0.utf8Range) }
     require(links == model.sortedLinks, "links \(links), not \(model.sortedLinks)")
     require(
       Set(text.links.map(\.link.id)).count == links.count, "each link has an identity of its own")

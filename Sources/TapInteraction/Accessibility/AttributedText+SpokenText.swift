@@ -13,7 +13,7 @@ extension AttributedText {
       let alternative = run.attributes.inlineObject?.alternativeText ?? ""
       // Text that an object stands for is one object, up to the next placeholder or line.
       var isCovered = false
-      for scalar in string(in: run.range).unicodeScalars {
+      for scalar in string(in: run.utf8Range).unicodeScalars {
         if scalar == "\u{FFFC}" {
           words += alternative
           isCovered = false
@@ -54,7 +54,7 @@ extension AttributedText {
   /// - Complexity: O(length of the link).
   package func name(of span: LinkSpan) -> String {
     if let label = span.link.label, !label.isEmpty { return label }
-    let content = spokenName(in: span.range)
+    let content = spokenName(in: span.utf8Range)
     return content.isEmpty ? span.link.title ?? "" : content
   }
 

@@ -25,7 +25,7 @@ public struct LinkElement: Hashable, Sendable {
   /// The title, where the link has one.
   public let title: String?
   /// The UTF-8 range of the link, widened or shrunk to whole clusters.
-  public let range: Range<Int>
+  public let utf8Range: Range<Int>
   /// The rectangles of the link, one a line and run, top to bottom (A11Y-3).
   public let rects: [Rect]
   /// A point that certainly hits this link: the center of its first fragment's first cluster

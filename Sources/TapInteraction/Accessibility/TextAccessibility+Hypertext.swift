@@ -43,6 +43,6 @@ extension TextAccessibility {
   public func characterRange(of element: LinkElement) -> Range<ScalarOffset> {
     let text = layout.text
     return text.scalarOffset(
-      at: element.range.lowerBound)..<text.scalarOffset(at: element.range.upperBound)
+      at: element.utf8Range.lowerBound)..<text.scalarOffset(at: element.utf8Range.upperBound)
   }
 }

@@ -84,7 +84,8 @@ public struct TextAccessibility: Sendable {
     traits.insert(disabledLinks.contains(link.id) ? .disabled : .focusable)
     return LinkElement(
       id: link.id, index: index, name: text.name(of: span),
-      destination: link.destination, title: link.title, range: text.wholeClusters(of: span.range),
+      destination: link.destination, title: link.title,
+      utf8Range: text.wholeClusters(of: span.utf8Range),
       rects: rects, activationPoint: point, traits: traits)
   }
 

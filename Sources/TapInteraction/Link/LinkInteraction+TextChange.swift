@@ -34,7 +34,7 @@ extension LinkInteraction {
       events.append(LinkEvent(.hover, nil))
     }
     if let link = focused, !isKept(link, from: old, to: layout) {
-      let start = old.text.link(withID: link)?.range.lowerBound
+      let start = old.text.link(withID: link)?.utf8Range.lowerBound
       focus(start.flatMap { firstStop(from: $0, on: layout) }, into: &events)
     }
   }

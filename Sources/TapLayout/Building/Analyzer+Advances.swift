@@ -28,7 +28,7 @@ extension Analyzer {
     for run in attributes {
       let width = Float(shaper.width(of: "\u{2010}", attributes: run.attributes))
       guard shaped.hyphens.last?.width != width else { continue }
-      let first = shaped.hyphens.isEmpty ? 0 : shaped.cluster(from: run.range.lowerBound)
+      let first = shaped.hyphens.isEmpty ? 0 : shaped.cluster(from: run.utf8Range.lowerBound)
       shaped.hyphens.append(HyphenRun(first: UInt32(first), width: width))
     }
   }
@@ -39,7 +39,7 @@ extension Analyzer {
     }
     var runs: [MetricsRun] = []
     for run in attributes {
-      let first = shaped.cluster(from: run.range.lowerBound)
+      let first = shaped.cluster(from: run.utf8Range.lowerBound)
       let metrics = shaper.metrics(of: run.attributes)
       if runs.last?.metrics != metrics {
         runs.append(MetricsRun(first: UInt32(first), metrics: metrics))

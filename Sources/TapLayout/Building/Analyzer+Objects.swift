@@ -8,8 +8,8 @@ extension Analyzer {
   mutating func placeObjects(of bytes: Span<UInt8>, in shaped: inout ShapedText) {
     for run in attributes {
       guard let object = run.attributes.inlineObject else { continue }
-      let end = shaped.cluster(from: run.range.upperBound)
-      var first = shaped.cluster(from: run.range.lowerBound)
+      let end = shaped.cluster(from: run.utf8Range.upperBound)
+      var first = shaped.cluster(from: run.utf8Range.lowerBound)
       while first < end {
         guard !shaped.flags[first].contains(.hardBreak) else {
           first += 1

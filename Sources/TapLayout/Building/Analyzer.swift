@@ -61,8 +61,8 @@ struct Analyzer: ~Copyable {
     guard !text.hasPlainAttributes(in: range) else { return }
     text.attributeRuns(in: range, into: &attributes)
     for index in attributes.indices {
-      let run = attributes[index].range
-      attributes[index].range =
+      let run = attributes[index].utf8Range
+      attributes[index].utf8Range =
         run.lowerBound - range.lowerBound..<run.upperBound - range.lowerBound
     }
   }
@@ -194,7 +194,7 @@ extension Analyzer {
   /// The attributes at an offset; `nil` where all is plain.
   func runAttributes(at offset: Int) -> TextAttributes? {
     guard !attributes.isEmpty else { return nil }
-    let index = attributes.partitioningIndex { $0.range.upperBound > offset }
+    let index = attributes.partitioningIndex { $0.utf8Range.upperBound > offset }
     return index < attributes.count ? attributes[index].attributes : attributes.last?.attributes
   }
 }

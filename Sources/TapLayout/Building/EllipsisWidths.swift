@@ -36,7 +36,7 @@ extension Analyzer {
     for run in attributes {
       let width = shaper.width(of: words, attributes: run.attributes)
       guard shaped.ellipses.last?.width != width else { continue }
-      let first = shaped.cluster(from: run.range.lowerBound)
+      let first = shaped.cluster(from: run.utf8Range.lowerBound)
       shaped.ellipses.append(EllipsisRun(first: UInt32(first), width: width))
     }
   }

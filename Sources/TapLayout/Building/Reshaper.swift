@@ -32,7 +32,8 @@ struct Reshaper {
     if !text.hasPlainAttributes(in: bytes) {
       request.attributes = text.attributeRuns(in: bytes).map { run in
         AttributeRun(
-          range: run.range.lowerBound - bytes.lowerBound..<run.range.upperBound - bytes.lowerBound,
+          utf8Range: run.utf8Range.lowerBound - bytes.lowerBound..<run.utf8Range.upperBound
+            - bytes.lowerBound,
           attributes: run.attributes)
       }
     }

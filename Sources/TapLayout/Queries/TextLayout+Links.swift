@@ -10,7 +10,7 @@ extension TextLayout {
   ///
   /// - Complexity: O(log *n* + clusters of the link).
   public func tapPoint(ofLink index: Int) -> Point? {
-    snapshot.tapPoint(in: text.link(at: index).range, link: index)
+    snapshot.tapPoint(in: text.link(at: index).utf8Range, link: index)
   }
 
   /// A point that certainly hits a UTF-8 range; `nil` where no cluster of it is visible.

@@ -26,7 +26,7 @@ extension TextLayout {
   ///
   /// - Complexity: O(log *n* + lines of the link).
   public func forEachRect(ofLink index: Int, _ body: (Rect) -> Void) {
-    snapshot.forEachFragment(of: text.link(at: index).range, link: index) { body($1) }
+    snapshot.forEachFragment(of: text.link(at: index).utf8Range, link: index) { body($1) }
   }
 
   /// Appends the rectangles of a link, as ``forEachRect(ofLink:_:)`` gives them.

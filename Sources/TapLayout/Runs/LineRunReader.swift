@@ -103,7 +103,8 @@ extension LineRunReader {
       run.baseline == baseline(look),
       item.isRightToLeft
         ? piece.upperBound == run.clusters.lowerBound : piece.lowerBound == run.clusters.upperBound,
-      attributes?.range == look.attributes.range || run.attributes == look.attributes.attributes
+      attributes?.utf8Range == look.attributes.utf8Range
+        || run.attributes == look.attributes.attributes
     else { return false }
     run.clusters = union(run.clusters, piece)
     run.stretch = union(run.stretch, look.clusters)
@@ -231,8 +232,8 @@ extension LineRunReader {
     // A cluster has the attributes of its first code unit.
     clusters = clusters.clamped(
       to: shaped.cluster(
-        from: max(0, attributes.range.lowerBound - window.byte))..<shaped.cluster(
-          from: max(0, attributes.range.upperBound - window.byte)))
+        from: max(0, attributes.utf8Range.lowerBound - window.byte))..<shaped.cluster(
+          from: max(0, attributes.utf8Range.upperBound - window.byte)))
     let font = chunk.font(of: cluster, in: item, cutting: &clusters)
     return Look(clusters: clusters, link: link, attributes: attributes, font: font)
   }

@@ -13,8 +13,8 @@ extension ShapedClusters {
       let words = Self.points(run.attributes.wordSpacing)
       guard letters != 0 || words != 0 else { continue }
       let asked = request.clusters
-      let first = max(request.cluster(from: run.range.lowerBound), asked.lowerBound)
-      let end = min(request.cluster(from: run.range.upperBound), asked.upperBound)
+      let first = max(request.cluster(from: run.utf8Range.lowerBound), asked.lowerBound)
+      let end = min(request.cluster(from: run.utf8Range.upperBound), asked.upperBound)
       for cluster in first..<max(first, end) {
         let place = cluster - asked.lowerBound
         let advance = advances[place]

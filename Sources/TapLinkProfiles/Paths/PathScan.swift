@@ -143,7 +143,7 @@ struct PathScan {
       path = written
     }
     var link = DetectedLink(
-      kind: .path, utf8: word.range.lowerBound..<(word.suffix?.end ?? word.range.upperBound),
+      kind: .path, utf8Range: word.range.lowerBound..<(word.suffix?.end ?? word.range.upperBound),
       destination: path)
     link.position = word.suffix?.position
     links.append(link)

@@ -31,7 +31,7 @@ struct TelegramScan {
 
   /// Adds what is in a range.
   mutating func append(_ kind: DetectedLink.Kind, _ range: Range<Int>, to destination: String) {
-    found.append(DetectedLink(kind: kind, utf8: range, destination: destination))
+    found.append(DetectedLink(kind: kind, utf8Range: range, destination: destination))
   }
 
   /// Returns the end of the scalars of a class from an offset on.

@@ -20,7 +20,7 @@ extension TwitterScan {
   private mutating func readRun(_ text: Span<UInt8>, _ run: Range<Int>) -> Int {
     guard text.firstByte(UInt8(ascii: "."), in: run) < run.upperBound else { return run.upperBound }
     split(text, run)
-    let floor = addresses.last?.utf8.upperBound ?? 0
+    let floor = addresses.last?.utf8Range.upperBound ?? 0
     var scheme = schemeStart(text, host: run.lowerBound, floor: floor)
     var isAllowed = scheme != nil || mayBegin(text, run.lowerBound)
     // What ends an address parts it from nothing.

@@ -110,6 +110,6 @@ extension TwitterScan {
   private mutating func append(
     _ kind: DetectedLink.Kind, _ range: Range<Int>, _ destination: String
   ) {
-    addresses.append(DetectedLink(kind: kind, utf8: range, destination: destination))
+    addresses.append(DetectedLink(kind: kind, utf8Range: range, destination: destination))
   }
 }

@@ -142,6 +142,6 @@ extension TwitterScan {
   private mutating func append(
     _ kind: DetectedLink.Kind, _ range: Range<Int>, _ destination: String
   ) {
-    signs.append(DetectedLink(kind: kind, utf8: range, destination: destination))
+    signs.append(DetectedLink(kind: kind, utf8Range: range, destination: destination))
   }
 }

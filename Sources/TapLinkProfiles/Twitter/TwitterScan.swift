@@ -29,11 +29,11 @@ struct TwitterScan {
       let isAddress =
         sign == signs.count
         || address < addresses.count
-          && addresses[address].utf8.lowerBound < signs[sign].utf8.lowerBound
+          && addresses[address].utf8Range.lowerBound < signs[sign].utf8Range.lowerBound
       let link = isAddress ? addresses[address] : signs[sign]
       if isAddress { address += 1 } else { sign += 1 }
-      guard link.utf8.lowerBound >= end else { continue }
-      end = link.utf8.upperBound
+      guard link.utf8Range.lowerBound >= end else { continue }
+      end = link.utf8Range.upperBound
       if detector.profile.kinds.contains(link.kind) { links.append(link) }
     }
     return links

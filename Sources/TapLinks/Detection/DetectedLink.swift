@@ -37,7 +37,7 @@ public struct DetectedLink: Sendable, Hashable {
   public var kind: Kind
 
   /// The range in the text, in UTF-8 code units; never splits a cluster (LD-14).
-  public var utf8: Range<Int>
+  public var utf8Range: Range<Int>
 
   /// Where it leads: not always what is written (LD-15), such as `https://example.com/` for
   /// `example.com`.
@@ -54,11 +54,11 @@ public struct DetectedLink: Sendable, Hashable {
 
   /// Makes a detected link.
   public init(
-    kind: Kind, utf8: Range<Int>, destination: String, isWeak: Bool = false,
+    kind: Kind, utf8Range: Range<Int>, destination: String, isWeak: Bool = false,
     isTruncated: Bool = false, position: PathPosition? = nil
   ) {
     self.kind = kind
-    self.utf8 = utf8
+    self.utf8Range = utf8Range
     self.destination = destination
     self.isWeak = isWeak
     self.isTruncated = isTruncated

@@ -45,7 +45,7 @@ extension LinkExamination {
     _ scalar: UInt32, at range: Range<Int>, isInside: Bool, isInHost: Bool
   ) -> LinkFinding? {
     func found(_ rule: String, _ message: String, _ verdict: LinkVerdict) -> LinkFinding {
-      LinkFinding(rule: rule, message: message, verdict: verdict, range: range)
+      LinkFinding(rule: rule, message: message, verdict: verdict, utf8Range: range)
     }
     switch scalar {
     case 9, 10, 13:

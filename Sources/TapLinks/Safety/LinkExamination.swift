@@ -79,7 +79,7 @@ struct LinkExamination {
   mutating func find(
     _ rule: String, _ message: String, _ verdict: LinkVerdict, at range: Range<Int>? = nil
   ) {
-    findings.append(LinkFinding(rule: rule, message: message, verdict: verdict, range: range))
+    findings.append(LinkFinding(rule: rule, message: message, verdict: verdict, utf8Range: range))
   }
 
   /// Examines what was read, by the kind of its scheme.

@@ -80,10 +80,10 @@ extension HTMLWriter {
   /// Turns the links that show nothing because their text is hidden into other addresses, and drops
   /// the empty fragments of links that have others.
   mutating func finishLinks() {
-    var shown = Set(text.links.filter { !$0.range.isEmpty }.map(\.link.id))
+    var shown = Set(text.links.filter { !$0.utf8Range.isEmpty }.map(\.link.id))
     var kept: [LinkSpan] = []
     for span in text.links {
-      guard span.range.isEmpty else {
+      guard span.utf8Range.isEmpty else {
         kept.append(span)
         continue
       }
@@ -94,7 +94,7 @@ extension HTMLWriter {
       }
       text.unlinkedAddresses.append(
         UnlinkedAddress(
-          .hiddenLink, destination: span.link.destination, utf8Range: span.range,
+          .hiddenLink, destination: span.link.destination, utf8Range: span.utf8Range,
           source: span.link.source))
     }
     text.links = kept

@@ -39,7 +39,7 @@ extension HTMLWriter {
       if open.hasHiddenText { hiddenLinks.insert(open.link.id) }
     }
     let end = text.bytes.count
-    text.links.append(LinkSpan(link: open.link, range: min(open.start ?? end, end)..<end))
+    text.links.append(LinkSpan(link: open.link, utf8Range: min(open.start ?? end, end)..<end))
   }
 
   /// Writes an image as one object of the text.

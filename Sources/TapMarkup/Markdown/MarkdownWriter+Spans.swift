@@ -67,7 +67,7 @@ extension MarkdownWriter {
       title: target.title.count > 0 ? string(target.title, of: events) : nil,
       source: place(of: open.target))
     let end = text.bytes.count
-    text.links.append(LinkSpan(link: link, range: (open.start ?? end)..<end))
+    text.links.append(LinkSpan(link: link, utf8Range: (open.start ?? end)..<end))
   }
 
   /// Closes an image: the outermost of nested ones is in the text.

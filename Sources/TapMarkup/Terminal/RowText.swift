@@ -87,7 +87,7 @@ struct RowText: Sendable {
       let link = links[Int(span.link) - 1]
       isShown[Int(span.link) - 1] = true
       guard let kind = kinds[span.link] else {
-        text.links.append(LinkSpan(link: link, range: range))
+        text.links.append(LinkSpan(link: link, utf8Range: range))
         continue
       }
       text.unlinkedAddresses.append(

@@ -79,9 +79,9 @@ struct StyledText {
       if left.isEmpty { runs.removeLast() } else { runs[runs.count - 1].range = left }
     }
     var index = links.count
-    while index > 0, links[index - 1].range.upperBound > bytes.count {
+    while index > 0, links[index - 1].utf8Range.upperBound > bytes.count {
       index -= 1
-      links[index].range = min(links[index].range.lowerBound, bytes.count)..<bytes.count
+      links[index].utf8Range = min(links[index].utf8Range.lowerBound, bytes.count)..<bytes.count
     }
   }
 

@@ -32,7 +32,7 @@ struct DetectQuestion: CaseQuestion {
       }
       checks.append(
         Check(unit.rawValue, ranges) { links, run in
-          links.map { unit.range(of: $0.utf8, in: run.text) }
+          links.map { unit.range(of: $0.utf8Range, in: run.text) }
         })
     }
   }
@@ -53,7 +53,7 @@ struct DetectQuestion: CaseQuestion {
     if let value = expected.take("texts") {
       checks.append(
         Check("texts", try value.strings()) { links, run in
-          links.map { run.text.string(in: $0.utf8) }
+          links.map { run.text.string(in: $0.utf8Range) }
         })
     }
     if let value = expected.take("destinations") {
@@ -82,7 +82,9 @@ private func verdicts(of links: [DetectedLink], in text: AttributedText) -> [Str
   return links.map { found in
     let link = Link(
       id: LinkID(rawValue: .max), destination: found.destination, isPath: found.isPath)
-    return safety.assess(link, in: reader.context(of: LinkSpan(link: link, range: found.utf8)))
-      .verdict.name
+    return safety.assess(
+      link, in: reader.context(of: LinkSpan(link: link, utf8Range: found.utf8Range))
+    )
+    .verdict.name
   }
 }

@@ -15,7 +15,7 @@ struct LinkQuestion: CaseQuestion {
     if let value = expected.take("text") {
       checks.append(
         Check("text", try value.string()) { index, run in
-          run.text.string(in: run.links[index].range)
+          run.text.string(in: run.links[index].utf8Range)
         })
     }
     if let value = expected.take("destination") {
@@ -64,7 +64,7 @@ struct LinkQuestion: CaseQuestion {
       let range = start..<(try ends[1].integer(in: start...Int.max))
       checks.append(
         Check(unit.rawValue, range) { index, run in
-          unit.range(of: run.links[index].range, in: run.text)
+          unit.range(of: run.links[index].utf8Range, in: run.text)
         })
     }
   }

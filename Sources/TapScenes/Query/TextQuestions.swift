@@ -32,7 +32,7 @@ struct PiecesQuestion: CaseQuestion {
 
   func failures(in run: CaseRun) -> [String] {
     let cut = run.text.fragments(overlap: run.layout.options.overlap)
-    let found = cut.map { run.text.string(in: $0.range) }
+    let found = cut.map { run.text.string(in: $0.utf8Range) }
     return found == pieces ? [] : ["pieces: expected \(words(pieces)), got \(words(found))"]
   }
 }

@@ -43,9 +43,9 @@ extension CaseRun {
     guard box.region == .cluster || box.region == .inlineObject || box.region == .hyphen else {
       return nil
     }
-    let covering = links.indices.filter { links[$0].range.contains(box.utf8Range.lowerBound) }
+    let covering = links.indices.filter { links[$0].utf8Range.contains(box.utf8Range.lowerBound) }
     return covering.max { first, second in
-      let (first, second) = (links[first].range, links[second].range)
+      let (first, second) = (links[first].utf8Range, links[second].utf8Range)
       return (first.lowerBound, -first.count) < (second.lowerBound, -second.count)
     }
   }

@@ -32,7 +32,7 @@ extension ShapingSession {
   }
 
   private func style(at byte: Int, of request: ShapingRequest) -> StyleFonts {
-    let run = request.attributes.partitioningIndex { $0.range.upperBound > byte }
+    let run = request.attributes.partitioningIndex { $0.utf8Range.upperBound > byte }
     return run < request.attributes.count
       ? style(of: request.attributes[run].attributes, request.language)
       : plainStyle(request.language)
@@ -107,7 +107,7 @@ private struct ItemReader {
     self.session = session
     self.request = request
     let byte = request.byte(first)
-    run = request.attributes.partitioningIndex { $0.range.upperBound > byte } - 1
+    run = request.attributes.partitioningIndex { $0.utf8Range.upperBound > byte } - 1
     direction = request.directions.partitioningIndex { $0.first > UInt32(first) } - 2
     style = session.plainStyle(request.language)
     runEnd = request.attributes.isEmpty ? .max : byte
@@ -151,7 +151,7 @@ private struct ItemReader {
   private mutating func nextRun(at byte: Int) {
     while run + 1 < request.attributes.count, byte >= runEnd || run < 0 {
       run += 1
-      runEnd = request.attributes[run].range.upperBound
+      runEnd = request.attributes[run].utf8Range.upperBound
       if byte < runEnd { break }
     }
     guard run >= 0, run < request.attributes.count else {

@@ -51,9 +51,9 @@ extension AttributedText {
     var last: (attributes: TextAttributes, box: AttributeBox?)?
     var previousEnd = 0
     for run in runs {
-      check(run.range)
-      precondition(run.range.lowerBound >= previousEnd, "ranges must ascend and not overlap")
-      previousEnd = run.range.upperBound
+      check(run.utf8Range)
+      precondition(run.utf8Range.lowerBound >= previousEnd, "ranges must ascend and not overlap")
+      previousEnd = run.utf8Range.upperBound
       let box: AttributeBox?
       if let last, last.attributes == run.attributes {
         box = last.box
@@ -61,8 +61,8 @@ extension AttributedText {
         box = AttributeBox.make(run.attributes)
         last = (run.attributes, box)
       }
-      let start = scalarBoundary(atOrAfter: run.range.lowerBound)
-      let end = scalarBoundary(atOrAfter: run.range.upperBound)
+      let start = scalarBoundary(atOrAfter: run.utf8Range.lowerBound)
+      let end = scalarBoundary(atOrAfter: run.utf8Range.upperBound)
       if start < end { writer.write(box, over: start..<end, in: &self) }
     }
     writer.finish(in: &self)
@@ -92,7 +92,8 @@ extension AttributedText {
     let runs = chunks[index].runs
     let start = chunkStart(index)
     return AttributeRun(
-      range: start + runs.runStart(at: offset - start)..<start + runs.runEnd(at: offset - start),
+      utf8Range: start + runs.runStart(at: offset - start)..<start
+        + runs.runEnd(at: offset - start),
       attributes: runs.box(at: offset - start).attributes)
   }
 
@@ -115,13 +116,13 @@ extension AttributedText {
         if last.box.hasEqualAttributes(box) { return }
         runs.append(
           AttributeRun(
-            range: last.start..<run.lowerBound, attributes: last.box.attributes))
+            utf8Range: last.start..<run.lowerBound, attributes: last.box.attributes))
       }
       open = (run.lowerBound, box)
     }
     if let last = open {
       runs.append(
-        AttributeRun(range: last.start..<range.upperBound, attributes: last.box.attributes))
+        AttributeRun(utf8Range: last.start..<range.upperBound, attributes: last.box.attributes))
     }
   }
 

@@ -21,7 +21,7 @@ extension AttributedText: Codable {
     try container.encode(string, forKey: .text)
     if !hasPlainAttributes(in: 0..<utf8Count) {
       let runs = attributeRuns(in: 0..<utf8Count)
-        .map { Run(utf8Count: $0.range.count, attributes: $0.attributes) }
+        .map { Run(utf8Count: $0.utf8Range.count, attributes: $0.attributes) }
       try container.encode(runs, forKey: .runs)
     }
     let links = placedLinks.sorted { $0.record.order < $1.record.order }

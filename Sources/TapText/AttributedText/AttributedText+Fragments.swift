@@ -1,13 +1,13 @@
 /// A range of text that belongs to one link or to none.
 public struct TextFragment: Sendable, Hashable {
   /// The UTF-8 range.
-  public var range: Range<Int>
+  public var utf8Range: Range<Int>
   /// The index of the link in the text's links; `nil` for text that is no link.
   public var link: Int?
 
   /// Creates a fragment.
-  public init(range: Range<Int>, link: Int?) {
-    self.range = range
+  public init(utf8Range: Range<Int>, link: Int?) {
+    self.utf8Range = utf8Range
     self.link = link
   }
 }
@@ -17,7 +17,7 @@ extension AttributedText {
   ///
   ///     var text = AttributedText("see docs now")
   ///     text.addLink(destination: "https://a.example", over: 4..<8)
-  ///     text.fragments().map { text.string(in: $0.range) }  // "see ", "docs", " now"
+  ///     text.fragments().map { text.string(in: $0.utf8Range) }  // "see ", "docs", " now"
   ///
   /// No fragment cuts a cluster. Where links overlap, `overlap` picks one.
   ///
@@ -29,12 +29,12 @@ extension AttributedText {
     var offset = 0
     for segment in segments {
       if segment.start > offset {
-        pieces.append(TextFragment(range: offset..<segment.start, link: nil))
+        pieces.append(TextFragment(utf8Range: offset..<segment.start, link: nil))
       }
-      pieces.append(TextFragment(range: segment.range, link: segment.link))
+      pieces.append(TextFragment(utf8Range: segment.range, link: segment.link))
       offset = segment.end
     }
-    if offset < utf8Count { pieces.append(TextFragment(range: offset..<utf8Count, link: nil)) }
+    if offset < utf8Count { pieces.append(TextFragment(utf8Range: offset..<utf8Count, link: nil)) }
     return pieces
   }
 }

@@ -48,7 +48,7 @@ extension AttributedText {
     placed.reserveCapacity(spans.underestimatedCount)
     var touched = 0..<0
     for span in spans {
-      let new = placedLink(span.link, over: span.range)
+      let new = placedLink(span.link, over: span.utf8Range)
       let index = chunkIndex(at: new.range.lowerBound)
       touched =
         placed.isEmpty

@@ -15,7 +15,7 @@ extension AttributedText {
   public func link(at index: Int) -> LinkSpan {
     precondition(index >= 0 && index < linkCount, "the text has no link with this index")
     let placed = placedLink(at: index)
-    return LinkSpan(link: placed.record.link, range: placed.range)
+    return LinkSpan(link: placed.record.link, utf8Range: placed.range)
   }
 
   /// Returns the identity of the link with an index, without making the link.

@@ -1,13 +1,13 @@
 /// A range of text with one set of attributes.
 public struct AttributeRun: Sendable, Hashable {
   /// The UTF-8 range.
-  public var range: Range<Int>
+  public var utf8Range: Range<Int>
   /// The attributes.
   public var attributes: TextAttributes
 
   /// Makes a run.
-  public init(range: Range<Int>, attributes: TextAttributes) {
-    self.range = range
+  public init(utf8Range: Range<Int>, attributes: TextAttributes) {
+    self.utf8Range = utf8Range
     self.attributes = attributes
   }
 }

@@ -4,14 +4,14 @@ public struct LinkSpan: Sendable, Hashable, Codable {
   public var link: Link
 
   /// The UTF-8 range that the link covers.
-  public var range: Range<Int>
+  public var utf8Range: Range<Int>
 
   /// Where the link leads, as it is written.
   public var destination: String { link.destination }
 
   /// Makes a span.
-  public init(link: Link, range: Range<Int>) {
+  public init(link: Link, utf8Range: Range<Int>) {
     self.link = link
-    self.range = range
+    self.utf8Range = utf8Range
   }
 }

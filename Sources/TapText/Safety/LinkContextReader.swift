@@ -51,7 +51,7 @@ public struct LinkContextReader: Sendable {
   /// - Precondition: The span is in the text.
   /// - Complexity: O(length of the link), and O(paragraph) for the first of its paragraph.
   public mutating func context(of span: LinkSpan) -> LinkContext {
-    let range = span.range
+    let range = span.utf8Range
     var context = LinkContext(text: text.string(in: range))
     context.isReordered = isReordered(range)
     let surroundings = surroundings(of: range)
@@ -68,9 +68,10 @@ public struct LinkContextReader: Sendable {
     context.joinedText = joinedText(of: span)
     let reach = max(0, near.lowerBound - 1)..<min(text.utf8Count, near.upperBound + 1)
     for other in text.links(over: reach) where other.link.id != span.link.id {
-      if other.range.overlaps(range) {
+      if other.utf8Range.overlaps(range) {
         context.overlapping.appendOnce(other.link.destination, upTo: Self.most)
-      } else if other.range.lowerBound < range.lowerBound ? edges.joinsBefore : edges.joinsAfter {
+      } else if other.utf8Range.lowerBound < range.lowerBound ? edges.joinsBefore : edges.joinsAfter
+      {
         context.touching.appendOnce(other.link.destination, upTo: Self.most)
       }
     }

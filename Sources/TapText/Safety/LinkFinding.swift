@@ -8,13 +8,13 @@ public struct LinkFinding: Sendable, Hashable, Codable {
   public var verdict: LinkVerdict
   /// The range in the destination as written, in UTF-8 code units; `nil` where it is not about one
   /// range.
-  public var range: Range<Int>?
+  public var utf8Range: Range<Int>?
 
   /// Makes a finding.
-  public init(rule: String, message: String, verdict: LinkVerdict, range: Range<Int>? = nil) {
+  public init(rule: String, message: String, verdict: LinkVerdict, utf8Range: Range<Int>? = nil) {
     self.rule = rule
     self.message = message
     self.verdict = verdict
-    self.range = range
+    self.utf8Range = utf8Range
   }
 }

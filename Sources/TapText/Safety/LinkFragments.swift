@@ -17,7 +17,7 @@ struct LinkFragments: Sendable {
     var ranges: [LinkID: [Range<Int>]] = [:]
     if !repeated.isEmpty {
       for span in text.links where repeated.contains(span.link.id) {
-        ranges[span.link.id, default: []].append(span.range)
+        ranges[span.link.id, default: []].append(span.utf8Range)
       }
     }
     self.ranges = ranges
@@ -28,7 +28,7 @@ struct LinkFragments: Sendable {
   /// - Complexity: O(log *k*), where *k* is the number of its ranges.
   func ranges(of span: LinkSpan) -> ArraySlice<Range<Int>>? {
     guard let all = ranges[span.link.id] else { return nil }
-    let index = all.partitioningIndex { $0.lowerBound >= span.range.lowerBound }
+    let index = all.partitioningIndex { $0.lowerBound >= span.utf8Range.lowerBound }
     return all[max(0, index - Self.reach)..<min(all.count, index + Self.reach + 1)]
   }
 }

@@ -99,7 +99,7 @@ extension TextView {
     delegate?.textView(
       self,
       didLift: LinkPayload(
-        destination: assess(span).destination ?? "", text: layout.text.string(in: span.range)))
+        destination: assess(span).destination ?? "", text: layout.text.string(in: span.utf8Range)))
   }
 
   private func span(of event: LinkEvent) -> LinkSpan? {

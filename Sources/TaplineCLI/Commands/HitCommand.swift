@@ -127,8 +127,8 @@ struct HitAnswer {
     record.addObject("link") { record in
       record.add("index", index)
       record.add("destination", span.link.destination)
-      record.add("text", text.string(in: span.range))
-      record.add("utf8", span.range)
+      record.add("text", text.string(in: span.utf8Range))
+      record.add("utf8", span.utf8Range)
     }
   }
 
@@ -148,7 +148,7 @@ struct HitAnswer {
     if let line = hit.line { parts.append("line \(line)") }
     if let index = hit.link {
       let span = text.links[index]
-      let words = PlainText.quoted(text.string(in: span.range))
+      let words = PlainText.quoted(text.string(in: span.utf8Range))
       parts.append("link \(index) \(words) to \(PlainText.visible(span.link.destination))")
     } else {
       parts.append("no link")

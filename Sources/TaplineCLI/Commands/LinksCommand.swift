@@ -7,7 +7,7 @@ extension Session {
   func links(on page: Page) throws(Failure) -> ExitCode {
     let layout = page.layout
     for (index, span) in layout.text.links.enumerated() where !span.link.destination.isEmpty {
-      let placement = page.placement(of: FoundPlace(range: span.range, link: index))
+      let placement = page.placement(of: FoundPlace(range: span.utf8Range, link: index))
         .scaled(by: settings.scale)
       if settings.writesJSON {
         var record = record(of: page)
@@ -27,12 +27,12 @@ extension Session {
         }
         try console.write(record.line)
       } else {
-        let words = PlainText.quoted(layout.text.string(in: span.range))
+        let words = PlainText.quoted(layout.text.string(in: span.utf8Range))
         let place = span.link.source.map { " (\($0.line):\($0.column))" } ?? ""
         let destination = PlainText.visible(span.link.destination)
         let verdict = page.assessment(of: span)?.words ?? ""
         try console.writeLine("\(index)  \(words) to \(destination)\(place)\(verdict)")
-        try write(placement, of: span.range)
+        try write(placement, of: span.utf8Range)
       }
     }
     for address in page.deceptiveAddresses { try write(address, of: page) }
@@ -69,10 +69,10 @@ extension Session {
   }
 
   private func add(_ span: LinkSpan, of text: AttributedText, to record: inout JSONRecord) {
-    let ranges = OffsetRanges(span.range, in: text)
+    let ranges = OffsetRanges(span.utf8Range, in: text)
     record.add("destination", span.link.destination)
     record.add("title", span.link.title)
-    record.add("text", text.string(in: span.range))
+    record.add("text", text.string(in: span.utf8Range))
     record.addRanges(ranges)
     record.add("cluster", ranges.cluster)
   }

@@ -28,7 +28,7 @@ extension Session {
       return utf8Range(range, of: page).map { [FoundPlace(range: $0)] } ?? []
     case .link(let name):
       if let index = page.index(of: name) {
-        return [FoundPlace(range: page.layout.text.link(at: index).range, link: index)]
+        return [FoundPlace(range: page.layout.text.link(at: index).utf8Range, link: index)]
       }
       switch name {
       case .index(let index):

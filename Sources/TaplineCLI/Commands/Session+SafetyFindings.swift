@@ -8,7 +8,7 @@ extension Session {
     _ assessment: LinkAssessment, ofLink index: Int, on page: Page
   ) throws(Failure) {
     let span = page.layout.text.link(at: index)
-    let words = page.layout.text.string(in: span.range)
+    let words = page.layout.text.string(in: span.utf8Range)
     for finding in assessment.findings where finding.verdict > .allow {
       guard settings.writesJSON else {
         let place = span.link.source.map { " (\($0.line):\($0.column))" } ?? ""

@@ -204,7 +204,7 @@ struct Session {
       let span = text.link(at: index)
       let place = span.link.source.map { ":\($0.line):\($0.column)" } ?? ""
       let name = PlainText.visible(InputFile(path: page.path).name) + place
-      let words = PlainText.quoted(text.string(in: span.range))
+      let words = PlainText.quoted(text.string(in: span.utf8Range))
       let fault = span.link.destination.isEmpty ? "has no destination" : "covers no character"
       console.warn("tapline: \(name): link \(index) \(words) \(fault), so it can't be tapped")
     }

@@ -74,7 +74,7 @@ struct LinkStream {
     }
     for address in judge.deceptiveAddresses(in: text) {
       let link = DetectedLink(
-        kind: .url, utf8: address.utf8Range, destination: address.destination)
+        kind: .url, utf8Range: address.utf8Range, destination: address.destination)
       var answer = answer(about: link, address.assessment, in: text)
       answer.isLinked = false
       answers.append(answer)
@@ -85,11 +85,11 @@ struct LinkStream {
   private func answer(
     about link: DetectedLink, _ assessment: LinkAssessment, in text: AttributedText
   ) -> Answer {
-    let ranges = OffsetRanges(link.utf8, in: text).moved(by: passed)
+    let ranges = OffsetRanges(link.utf8Range, in: text).moved(by: passed)
     var moved = link
-    moved.utf8 = ranges.utf8
+    moved.utf8Range = ranges.utf8
     return Answer(
-      link: moved, words: text.string(in: link.utf8), ranges: ranges, assessment: assessment,
+      link: moved, words: text.string(in: link.utf8Range), ranges: ranges, assessment: assessment,
       host: link.isPath ? nil : judge.identity(of: link.destination)?.host)
   }
 

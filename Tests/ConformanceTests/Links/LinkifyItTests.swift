@@ -32,7 +32,9 @@ struct LinkifyItTests {
 
   private func firstLink(in text: String) -> String? {
     let bytes = Array(text.utf8)
-    return detector.detect(in: bytes).first.map { String(decoding: bytes[$0.utf8], as: UTF8.self) }
+    return detector.detect(in: bytes).first.map {
+      String(decoding: bytes[$0.utf8Range], as: UTF8.self)
+    }
   }
 
   /// Returns the groups of lines between empty lines, without lines that are comments.

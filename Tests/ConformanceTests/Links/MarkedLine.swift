@@ -14,9 +14,9 @@ struct MarkedLine {
     var position = 0
     let source = Array(text.utf8)
     for link in links {
-      bytes += source[position..<link.utf8.lowerBound] + Array("⸠".utf8)
-      bytes += source[link.utf8] + Array("⸡".utf8)
-      position = link.utf8.upperBound
+      bytes += source[position..<link.utf8Range.lowerBound] + Array("⸠".utf8)
+      bytes += source[link.utf8Range] + Array("⸡".utf8)
+      position = link.utf8Range.upperBound
     }
     marked = String(decoding: bytes + source[position...], as: UTF8.self)
   }

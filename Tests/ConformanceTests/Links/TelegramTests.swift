@@ -94,6 +94,6 @@ private struct TelegramCase: Decodable {
   }
 
   func words(_ link: DetectedLink) -> String {
-    String(decoding: Array(text.utf8)[link.utf8], as: UTF8.self)
+    String(decoding: Array(text.utf8)[link.utf8Range], as: UTF8.self)
   }
 }

@@ -18,7 +18,7 @@ struct TerminalPathTests {
       let links = detector.detect(in: fields[0])
       let start = fields[0].hasPrefix("foo") ? 0 : 1
       var expected = DetectedLink(
-        kind: .path, utf8: start..<start + (fields[1] + fields[2]).utf8.count,
+        kind: .path, utf8Range: start..<start + (fields[1] + fields[2]).utf8.count,
         destination: fields[1])
       expected.position = Int(fields[3]).map {
         PathPosition(

@@ -54,20 +54,23 @@ extension TwitterCase {
   fileprivate var extractsAsExpected: Bool {
     let found = links(bareHosts: true)
     let indices = Self.indices(in: expected)
-    if !indices.isEmpty { return found.map { scalars(of: $0.utf8) } == indices }
+    if !indices.isEmpty { return found.map { scalars(of: $0.utf8Range) } == indices }
     let names = found.map { link in
-      let name = string(of: link.utf8)
+      let name = string(of: link.utf8Range)
       return link.kind == .url ? name : String(name.unicodeScalars.dropFirst())
     }
     let wanted = Self.strings(in: expected)
     guard category == "replies" else { return names == wanted }
     // A reply is a mention with nothing but blanks before it.
     let blanks = text.prefix { $0.isWhitespace }.utf8.count
-    return zip(names, found).filter { $1.utf8.lowerBound == blanks }.prefix(1).map(\.0) == wanted
+    return zip(names, found).filter { $1.utf8Range.lowerBound == blanks }.prefix(1).map(\.0)
+      == wanted
   }
 
   /// Where links stand, in scalars; twitter-text leaves URLs without a scheme alone here.
-  fileprivate var linkedRanges: [[Int]] { links(bareHosts: false).map { scalars(of: $0.utf8) } }
+  fileprivate var linkedRanges: [[Int]] {
+    links(bareHosts: false).map { scalars(of: $0.utf8Range) }
+  }
 
   /// Where the answer has anchors, in scalars of the text.
   fileprivate var expectedRanges: [[Int]] {

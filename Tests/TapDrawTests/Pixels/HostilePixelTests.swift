@@ -60,7 +60,7 @@ import Testing
       font: FontID(rawValue: 0x110), outlines: TestFontShaper(),
       glyphs: [PlacedGlyph(glyph: 65, x: origin.x, y: origin.y)],
       sides: -Double.infinity...(origin.x.isNaN ? 3 : origin.x))
-    let cluster = GlyphRun.Cluster(utf8: 0..<1, minX: origin.x, maxX: origin.x + size)
+    let cluster = GlyphRun.Cluster(utf8Range: 0..<1, minX: origin.x, maxX: origin.x + size)
     return GlyphRun(
       text: "A", clusters: [cluster], baseline: origin.y, font: Font(size: size),
       isUnderlined: true, glyphs: size > 10 ? glyphs : nil)

@@ -7,7 +7,7 @@ import Testing
   private static let box = Rect(x: 1, y: 2.5, width: 3, height: 4)
   private static let blue = Color(red: 0, green: 0, blue: 1, alpha: 0.3)
   private static let run = GlyphRun(
-    text: "a\n", clusters: [GlyphRun.Cluster(utf8: 0..<2, minX: 8, maxX: 16)], baseline: 13,
+    text: "a\n", clusters: [GlyphRun.Cluster(utf8Range: 0..<2, minX: 8, maxX: 16)], baseline: 13,
     direction: .rightToLeft, font: Font(family: "F", size: 12, weight: 700, isItalic: true),
     color: .white, isUnderlined: true, isStruckThrough: true)
 

@@ -18,7 +18,7 @@ import Testing
       return offset..<offset + character.utf8.count
     }
     let clusters = (isRightToLeft ? ranges.reversed() : ranges).enumerated().map { place, range in
-      GlyphRun.Cluster(utf8: range, minX: Double(place) * 8, maxX: Double(place + 1) * 8)
+      GlyphRun.Cluster(utf8Range: range, minX: Double(place) * 8, maxX: Double(place + 1) * 8)
     }
     return GlyphRun(
       text: text, clusters: clusters, baseline: 13,
@@ -148,7 +148,7 @@ import Testing
     let text = "\u{644}\u{627} (\u{628}\u{628})"
     let ranges = [0..<2, 2..<4, 4..<5, 5..<6, 6..<8, 8..<10, 10..<11]
     let clusters = ranges.reversed().enumerated().map { place, range in
-      GlyphRun.Cluster(utf8: range, minX: Double(place) * 8, maxX: Double(place + 1) * 8)
+      GlyphRun.Cluster(utf8Range: range, minX: Double(place) * 8, maxX: Double(place + 1) * 8)
     }
     var surface = SVGSurface(bounds: Self.page)
     surface.draw(
@@ -161,10 +161,10 @@ import Testing
 
   @Test func `controls without a width are not written`() throws {
     let clusters = [
-      GlyphRun.Cluster(utf8: 0..<1, minX: 0, maxX: 8),
-      GlyphRun.Cluster(utf8: 1..<2, minX: 8, maxX: 8),
-      GlyphRun.Cluster(utf8: 2..<5, minX: 8, maxX: 8),
-      GlyphRun.Cluster(utf8: 5..<6, minX: 8, maxX: 16),
+      GlyphRun.Cluster(utf8Range: 0..<1, minX: 0, maxX: 8),
+      GlyphRun.Cluster(utf8Range: 1..<2, minX: 8, maxX: 8),
+      GlyphRun.Cluster(utf8Range: 2..<5, minX: 8, maxX: 8),
+      GlyphRun.Cluster(utf8Range: 5..<6, minX: 8, maxX: 16),
     ]
     var surface = SVGSurface(bounds: Self.page)
     surface.draw(GlyphRun(text: "a\u{1}\u{200E}b", clusters: clusters, baseline: 13))

@@ -14,7 +14,7 @@ struct SizedShaper: Shaper {
   ) {
     for index in 0..<result.count {
       let offset = request.byte(request.clusters.lowerBound + index)
-      let run = request.attributes.first { $0.range.contains(offset) }
+      let run = request.attributes.first { $0.utf8Range.contains(offset) }
       result.advances[index] = Float(size(run?.attributes ?? TextAttributes()) / 2)
     }
   }

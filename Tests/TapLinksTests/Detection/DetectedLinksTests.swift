@@ -15,7 +15,7 @@ import Testing
       text.links.map(\.link.destination) == [
         "https://a.com/", "https://own.example", "https://c.com/",
       ])
-    #expect(text.links.map(\.range) == [4..<9, 14..<17, 26..<31])
+    #expect(text.links.map(\.utf8Range) == [4..<9, 14..<17, 26..<31])
     #expect(text.link(withID: own) != nil)
   }
 

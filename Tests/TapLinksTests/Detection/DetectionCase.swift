@@ -71,7 +71,7 @@ struct DetectionCase: Decodable, Sendable, CustomStringConvertible {
     return detector.detect(in: bytes).enumerated().map { index, link in
       let wanted = index < links.count ? links[index] : nil
       return Expected(
-        text: String(decoding: bytes[link.utf8], as: UTF8.self),
+        text: String(decoding: bytes[link.utf8Range], as: UTF8.self),
         destination: wanted?.destination == nil ? nil : link.destination,
         kind: wanted?.kind == nil ? nil : link.kind.name,
         isWeak: wanted?.isWeak == nil ? (link.isWeak ? true : nil) : link.isWeak,

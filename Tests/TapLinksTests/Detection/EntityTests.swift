@@ -31,7 +31,7 @@ private struct EntityCase: Decodable {
       let bytes = Array(one.text.utf8)
       let found = detector.detect(in: bytes).map {
         EntityCase.Entity(
-          text: String(decoding: bytes[$0.utf8], as: UTF8.self), kind: $0.kind.name,
+          text: String(decoding: bytes[$0.utf8Range], as: UTF8.self), kind: $0.kind.name,
           destination: $0.destination)
       }
       #expect(found == one.links, "\(one.rule): \(one.text)")
@@ -52,9 +52,10 @@ private struct EntityCase: Decodable {
   private struct Tickets: LinkRecognizer {
     func recognize(in text: Span<UInt8>, into links: inout [DetectedLink]) {
       for k in text.indices where text[k] == UInt8(ascii: "T") && k + 3 <= text.count {
-        links.append(DetectedLink(kind: .custom, utf8: k..<k + 3, destination: "ticket"))
-        links.append(DetectedLink(kind: .custom, utf8: k..<k, destination: "empty"))
-        links.append(DetectedLink(kind: .custom, utf8: k..<text.count + 1, destination: "outside"))
+        links.append(DetectedLink(kind: .custom, utf8Range: k..<k + 3, destination: "ticket"))
+        links.append(DetectedLink(kind: .custom, utf8Range: k..<k, destination: "empty"))
+        links.append(
+          DetectedLink(kind: .custom, utf8Range: k..<text.count + 1, destination: "outside"))
       }
     }
   }

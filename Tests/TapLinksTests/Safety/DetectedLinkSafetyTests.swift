@@ -27,7 +27,7 @@ import Testing
       for found in detector.detect(in: text) {
         let link = Link(
           id: LinkID(rawValue: 1), destination: found.destination, isPath: found.isPath)
-        let shown = String(decoding: bytes[found.utf8], as: UTF8.self)
+        let shown = String(decoding: bytes[found.utf8Range], as: UTF8.self)
         let assessment = safety.assess(link, shownAs: shown)
         #expect(assessment.verdict < .block, "\(shown): \(assessment.findings)")
         count += 1

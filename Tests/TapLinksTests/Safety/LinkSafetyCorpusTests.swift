@@ -88,7 +88,7 @@ import Testing
   @Test func `ranges of findings are in the destination`() {
     for one in cases where one.shownBy == nil {
       for finding in one.assessment(by: Self.judge).findings {
-        guard let range = finding.range else { continue }
+        guard let range = finding.utf8Range else { continue }
         #expect(range.lowerBound >= 0 && range.upperBound <= one.fullDestination.utf8.count)
       }
     }

@@ -25,7 +25,7 @@ struct GFMSpecTests {
       links = text.links.map { span in
         let destination = Self.decoded(span.link.destination)
         let title = span.link.title ?? ""
-        return "\(collapsed(text.string(in: span.range))) \(destination) \(title)"
+        return "\(collapsed(text.string(in: span.utf8Range))) \(destination) \(title)"
       }
     }
 
@@ -82,9 +82,9 @@ struct GFMSpecTests {
     var passed = 0
     for example in examples {
       let html = try HTMLParser.parse(Array(example.html.utf8))
-      let wanted = html.links.map { "\(html.string(in: $0.range)) \($0.link.destination)" }
+      let wanted = html.links.map { "\(html.string(in: $0.utf8Range)) \($0.link.destination)" }
       let found = detector.detect(in: example.markdown).map {
-        "\(String(decoding: Array(example.markdown.utf8)[$0.utf8], as: UTF8.self)) \($0.destination)"
+        "\(String(decoding: Array(example.markdown.utf8)[$0.utf8Range], as: UTF8.self)) \($0.destination)"
       }
       #expect(found == wanted, "\(example.markdown)")
       if found == wanted { passed += 1 }

@@ -12,11 +12,11 @@ func dump(_ text: AttributedText) -> String {
     let place = span.link.source.map { "\($0.line):\($0.column)" } ?? "?"
     let title = span.link.title.map { " \(quoted($0))" } ?? ""
     lines.append(
-      "  \(place) \(quoted(text.string(in: span.range))) -> \(span.link.destination)\(title)")
+      "  \(place) \(quoted(text.string(in: span.utf8Range))) -> \(span.link.destination)\(title)")
   }
   lines.append("styles")
   for run in text.attributeRuns(in: 0..<text.utf8Count) where run.attributes != TextAttributes() {
-    lines.append("  \(quoted(text.string(in: run.range))) \(words(for: run.attributes))")
+    lines.append("  \(quoted(text.string(in: run.utf8Range))) \(words(for: run.attributes))")
   }
   return lines.joined(separator: "\n") + "\n"
 }

@@ -11,14 +11,14 @@ func expectSoundness(
   let lines = scalarLines(of: source)
   #expect(!text.string(in: 0..<text.utf8Count).hasSuffix("\n"), sourceLocation: sourceLocation)
   for span in text.links {
-    #expect(span.range.upperBound <= text.utf8Count, sourceLocation: sourceLocation)
+    #expect(span.utf8Range.upperBound <= text.utf8Count, sourceLocation: sourceLocation)
     guard let place = span.link.source else {
       Issue.record("a link without a place: \(span.link)", sourceLocation: sourceLocation)
       continue
     }
     let first = lines[place.line - 1][place.column - 1]
     #expect(
-      isLinkMark(first, text.string(in: span.range)), "\(span)", sourceLocation: sourceLocation)
+      isLinkMark(first, text.string(in: span.utf8Range)), "\(span)", sourceLocation: sourceLocation)
   }
   for run in text.attributeRuns(in: 0..<text.utf8Count)
   where run.attributes.inlineObject != nil {

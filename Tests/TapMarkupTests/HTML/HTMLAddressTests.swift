@@ -11,7 +11,7 @@ import Testing
   /// The links of a text with what is seen of them.
   private func links(_ source: String) throws -> [String] {
     let text = try document(source).text
-    return text.links.map { "\(text.string(in: $0.range)) > \($0.link.destination)" }
+    return text.links.map { "\(text.string(in: $0.utf8Range)) > \($0.link.destination)" }
   }
 
   /// The other addresses of a source by kind.
@@ -126,7 +126,7 @@ import Testing
       "a <a href=/x style='\(style)'>word</a> b", "a <a href=/x><i style='\(style)'>word</i></a> b",
     ] {
       let document = try document(source)
-      #expect(document.text.links.isEmpty || document.text.links[0].range.isEmpty)
+      #expect(document.text.links.isEmpty || document.text.links[0].utf8Range.isEmpty)
       #expect(!document.text.string.contains("word"))
       let found = document.unlinkedAddresses.map { "\($0.kind) \($0.destination)" }
       let shown = document.text.links.map(\.link.destination)

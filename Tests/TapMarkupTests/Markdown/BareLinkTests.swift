@@ -70,7 +70,7 @@ import Testing
   func `GFM 6,9: marks within a bare address are letters of it`(example: Example) throws {
     let text = try MarkdownParser.parse(Array(example.markdown.utf8))
     #expect(text.string == example.text)
-    #expect(text.links.map { text.string(in: $0.range) } == example.links)
+    #expect(text.links.map { text.string(in: $0.utf8Range) } == example.links)
   }
 
   @Test(arguments: [",", "/", "|", "*", "", "**", ".", ":", "_", "~", ";"])

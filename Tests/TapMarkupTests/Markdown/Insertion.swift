@@ -9,7 +9,7 @@ func expectInsertedLetters(
   at sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let letter: Unicode.Scalar = "ǂ"
-  let starts = text.links.map { ($0.range.lowerBound, $0.link.source) }
+  let starts = text.links.map { ($0.utf8Range.lowerBound, $0.link.source) }
   for (start, place) in starts {
     guard let place else { continue }
     let changed = try MarkdownParser.parse(inserting(letter, at: place, in: source))

@@ -12,7 +12,7 @@ import Testing
   private func links(_ source: String) throws -> [String] {
     let text = try text(source)
     return text.links.map {
-      "\($0.link.id.rawValue) \(text.string(in: $0.range)) > \($0.link.destination)"
+      "\($0.link.id.rawValue) \(text.string(in: $0.utf8Range)) > \($0.link.destination)"
     }
   }
 

@@ -97,8 +97,8 @@ import Testing
     let closed = try TerminalOutputParser.parseDocument(
       output, options: Options(endsLinksAtLineEnds: true)
     ).text
-    #expect(open.links.map { open.string(in: $0.range) } == ["one\ntwo"])
-    #expect(closed.links.map { closed.string(in: $0.range) } == ["one"])
+    #expect(open.links.map { open.string(in: $0.utf8Range) } == ["one\ntwo"])
+    #expect(closed.links.map { closed.string(in: $0.utf8Range) } == ["one"])
   }
 
   @Test(arguments: [

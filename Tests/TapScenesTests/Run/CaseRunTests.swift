@@ -111,7 +111,7 @@ private struct WrongAnswer: Sendable, CustomTestStringConvertible {
       queries: #"{"query": "link", "link": "L1", "expect": {"dropped": false}}"#)
     let span = try #require(read.bareText?.text.links.first)
     #expect(read.bareText?.name(of: span.link.id) == "L1")
-    #expect(span.range == 4..<8)
+    #expect(span.utf8Range == 4..<8)
   }
 
   /// "see docs 😀" with a link over "docs", in cells of 10 by 20.

@@ -20,7 +20,7 @@ struct TestLetter {
     let range = request.byte(cluster)..<request.byte(cluster + 1)
     let bytes = range.map { text[$0] }
     scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-    let run = request.attributes.first { $0.range.contains(range.lowerBound) }
+    let run = request.attributes.first { $0.utf8Range.contains(range.lowerBound) }
     let attributes = run?.attributes ?? TextAttributes()
     let size = attributes.fontSize ?? size * (attributes.fontScale ?? 1)
     let face = Face(of: scalars[0], isBold: attributes.fontWeight ?? 400 > 500)

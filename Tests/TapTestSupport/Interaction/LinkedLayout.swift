@@ -31,7 +31,7 @@ package enum LinkedLayout {
         guard let (number, start) = open.popLast() else { continue }
         let link = Link(
           id: LinkID(rawValue: UInt64(number)), destination: "https://a.example/\(number)")
-        spans.append(LinkSpan(link: link, range: start..<plain.utf8.count))
+        spans.append(LinkSpan(link: link, utf8Range: start..<plain.utf8.count))
       default: plain.unicodeScalars.append(scalar)
       }
     }

@@ -19,7 +19,7 @@ package struct LinkLaws: Sendable {
   /// Returns the words that are links in a text.
   func links(in text: String) -> [String] {
     let bytes = Array(text.utf8)
-    return detector.detect(in: bytes).map { String(decoding: bytes[$0.utf8], as: UTF8.self) }
+    return detector.detect(in: bytes).map { String(decoding: bytes[$0.utf8Range], as: UTF8.self) }
   }
 
   /// Links ascend, do not touch the same byte, and lead somewhere.
@@ -27,10 +27,12 @@ package struct LinkLaws: Sendable {
     var words: [String] = []
     var end = 0
     for link in links {
-      if link.utf8.lowerBound < end || link.utf8.isEmpty { words.append("\(link) after \(end)") }
-      if link.utf8.upperBound > bytes.count { words.append("\(link) leaves the text") }
+      if link.utf8Range.lowerBound < end || link.utf8Range.isEmpty {
+        words.append("\(link) after \(end)")
+      }
+      if link.utf8Range.upperBound > bytes.count { words.append("\(link) leaves the text") }
       if link.destination.isEmpty { words.append("\(link) leads nowhere") }
-      end = link.utf8.upperBound
+      end = link.utf8Range.upperBound
     }
     return words
   }
@@ -39,7 +41,7 @@ package struct LinkLaws: Sendable {
   private func edges(_ links: [DetectedLink], _ text: String) -> [String] {
     guard !links.isEmpty else { return [] }
     let attributed = AttributedText(text)
-    return links.flatMap { [$0.utf8.lowerBound, $0.utf8.upperBound] }
+    return links.flatMap { [$0.utf8Range.lowerBound, $0.utf8Range.upperBound] }
       .filter { !attributed.isClusterBoundary($0) }.map { "an edge at \($0) cuts a cluster" }
   }
 
@@ -57,7 +59,7 @@ package struct LinkLaws: Sendable {
     var start = 0
     for offset in cuts(bytes) + [bytes.count] {
       for var link in detector.detect(in: Array(bytes[start..<offset])) {
-        link.utf8 = link.utf8.lowerBound + start..<link.utf8.upperBound + start
+        link.utf8Range = link.utf8Range.lowerBound + start..<link.utf8Range.upperBound + start
         found.append(link)
       }
       start = offset
@@ -74,12 +76,12 @@ package struct LinkLaws: Sendable {
   /// mark that closes it.
   private func lineFeeds(_ links: [DetectedLink], _ bytes: [UInt8]) -> [String] {
     guard let link = links.first else { return [] }
-    let end = link.utf8.upperBound
+    let end = link.utf8Range.upperBound
     let isClosed = end < bytes.count && [0x22, 0x27, 0x60].contains(bytes[end])
     if link.kind == .path, isClosed { return [] }
     var parted = bytes
     parted.insert(0x0A, at: end)
-    let found = detector.detect(in: parted).first { $0.utf8 == link.utf8 }
+    let found = detector.detect(in: parted).first { $0.utf8Range == link.utf8Range }
     return found?.destination == link.destination ? [] : ["a line feed after it changes \(link)"]
   }
 

@@ -26,13 +26,14 @@ import Testing
       let start = Int.random(in: 0...count, using: &random)
       let range = start..<Int.random(in: start...min(count, start + 200), using: &random)
       return LinkSpan(
-        link: Link(id: LinkID(rawValue: UInt64(number)), destination: "\(number)"), range: range)
+        link: Link(id: LinkID(rawValue: UInt64(number)), destination: "\(number)"), utf8Range: range
+      )
     }
 
     let built = try AttributedText(utf8: bytes, runs: runs, attributes: attributes, links: links)
     var grown = try AttributedText(utf8: bytes)
     for run in runs { grown.updateAttributes(in: run.range) { $0 = attributes[run.attributes] } }
-    for span in links { grown.addLink(span.link, over: span.range) }
+    for span in links { grown.addLink(span.link, over: span.utf8Range) }
 
     #expect(built == grown)
     #expect(Array(built.links) == Array(grown.links))

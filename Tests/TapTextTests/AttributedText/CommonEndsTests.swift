@@ -86,7 +86,7 @@ private func expectCommonEnds(_ old: AttributedText, _ new: AttributedText) {
 /// What a reader sees of each byte: itself, its slant and the link that owns it by each rule.
 private func units(_ text: AttributedText, _ range: Range<Int>) -> [String] {
   var units = text.attributeRuns(in: range).flatMap { run in
-    run.range.map { _ in "\(run.attributes.isItalic)" }
+    run.utf8Range.map { _ in "\(run.attributes.isItalic)" }
   }
   text.withUTF8(in: range) { bytes in
     for index in 0..<bytes.count { units[index] += " \(bytes[index])" }
@@ -95,7 +95,7 @@ private func units(_ text: AttributedText, _ range: Range<Int>) -> [String] {
     let links = text.links(over: range)
     for index in units.indices {
       let byte = range.lowerBound + index
-      let over = links.enumerated().filter { $0.element.range.contains(byte) }
+      let over = links.enumerated().filter { $0.element.utf8Range.contains(byte) }
       let winner =
         switch rule {
         case .innermost: over.last

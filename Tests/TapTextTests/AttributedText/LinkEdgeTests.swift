@@ -25,7 +25,7 @@ import Testing
     let id = text.link(at: 0).link.id
     text.replaceSubrange(range, with: new)
     #expect(text.invariantViolations() == [])
-    #expect(text.link(withID: id).map { text.string(in: $0.range) } == linked)
+    #expect(text.link(withID: id).map { text.string(in: $0.utf8Range) } == linked)
     #expect(text.linkCount == (linked == nil ? 0 : 1))
   }
 
@@ -35,7 +35,7 @@ import Testing
     let second = text.addLink(destination: "d", over: 2..<4)
     #expect(first != second)
     text.insert("x", at: 2)
-    #expect(text.links.map { text.string(in: $0.range) } == ["ab", "cd"])
+    #expect(text.links.map { text.string(in: $0.utf8Range) } == ["ab", "cd"])
     text.removeSubrange(2..<3)
     #expect(text.links.map(\.link.id) == [first, second])
   }
@@ -44,7 +44,7 @@ import Testing
     var text = Self.text()
     text.updateAttributes(in: 4..<6) { $0.fontWeight = 700 }
     #expect(text.linkCount == 1)
-    #expect(text.attributeRuns(in: 0..<12).map(\.range) == [0..<4, 4..<6, 6..<12])
+    #expect(text.attributeRuns(in: 0..<12).map(\.utf8Range) == [0..<4, 4..<6, 6..<12])
     #expect(text.attributes(at: 5).fontWeight == 700)
   }
 
@@ -56,13 +56,13 @@ import Testing
     text.insert("more", at: 300)
     text.removeSubrange(0..<8)
     #expect(text.invariantViolations() == [])
-    #expect(text.links.map(\.range) == [0..<396, 192..<196])
+    #expect(text.links.map(\.utf8Range) == [0..<396, 192..<196])
     #expect(text.links(over: 193..<194).map(\.link.id) == [long, inner])
     #expect(text.linkIndices(over: 396..<400) == [])
     // Shortened to less than a chunk, it lies in one again.
     text.removeSubrange(5..<text.utf8Count)
     #expect(text.invariantViolations() == [])
-    #expect(text.link(withID: long)?.range == 0..<5)
+    #expect(text.link(withID: long)?.utf8Range == 0..<5)
   }
 
   @Test func `an empty link is listed, stays in place and never grows`() {
@@ -70,24 +70,24 @@ import Testing
     let id = text.addLink(destination: "d", over: 2..<2)
     let end = text.addLink(destination: "e", over: 4..<4)
     text.insert("xx", at: 2)
-    #expect(text.link(withID: id)?.range == 2..<2)
+    #expect(text.link(withID: id)?.utf8Range == 2..<2)
     text.append("yy")
-    #expect(text.link(withID: end)?.range == 6..<6)
+    #expect(text.link(withID: end)?.utf8Range == 6..<6)
     text.insert("zz", at: 0)
-    #expect(text.links.map(\.range) == [4..<4, 8..<8])
+    #expect(text.links.map(\.utf8Range) == [4..<4, 8..<8])
     #expect(text.linkIndices(over: 3..<5) == [0])
     #expect(text.linkIndices(over: 5..<6) == [])
     text.removeSubrange(3..<5)
-    #expect(text.links.map(\.range) == [6..<6])
+    #expect(text.links.map(\.utf8Range) == [6..<6])
     #expect(text.invariantViolations() == [])
   }
 
   @Test func `an empty text may have an empty link`() {
     var text = AttributedText()
     text.addLink(destination: "d", over: 0..<0)
-    #expect(text.links.map(\.range) == [0..<0])
+    #expect(text.links.map(\.utf8Range) == [0..<0])
     text.append("abc")
-    #expect(text.links.map(\.range) == [0..<0])
+    #expect(text.links.map(\.utf8Range) == [0..<0])
     #expect(text.invariantViolations() == [])
   }
 
@@ -95,7 +95,7 @@ import Testing
   func `an edge inside a scalar moves to its end`(range: Range<Int>, shown: Range<Int>) {
     var text = AttributedText("\u{E9}\u{E9}")
     text.addLink(destination: "d", over: range)
-    #expect(text.links.map(\.range) == [shown])
+    #expect(text.links.map(\.utf8Range) == [shown])
   }
 
   @Test func `an identity that both texts use is renewed in the new one`() {
@@ -135,16 +135,16 @@ import Testing
       (40..<90, "a"), (22..<23, "b"), (300..<304, "c"), (330..<330, "d"), (20..<24, "e"),
     ]
     .map { range, name in
-      LinkSpan(link: Link(id: single.makeLinkID(), destination: name), range: range)
+      LinkSpan(link: Link(id: single.makeLinkID(), destination: name), utf8Range: range)
     }
-    for span in spans { single.addLink(span.link, over: span.range) }
+    for span in spans { single.addLink(span.link, over: span.utf8Range) }
     together.addLinks(spans)
     #expect(together == single)
     #expect(Array(together.links) == Array(single.links))
     #expect(together.invariantViolations() == [])
     var empty = AttributedText()
     empty.addLinks([])
-    empty.addLinks([LinkSpan(link: spans[0].link, range: 0..<0)])
+    empty.addLinks([LinkSpan(link: spans[0].link, utf8Range: 0..<0)])
     #expect(empty.linkCount == 1)
   }
 

@@ -129,7 +129,7 @@ private struct TextPair {
     #expect(Array(piece.string.utf8) == Array(model.bytes[range]))
     let links = model.links.filter { $0.range.overlaps(range) }
     #expect(
-      Set(piece.links.map(\.range))
+      Set(piece.links.map(\.utf8Range))
         == Set(
           links.map { link in
             let cut = link.range.clamped(to: range)
@@ -153,9 +153,10 @@ extension TextPair {
   private func expectAttributes() {
     let runs = text.attributeRuns(in: 0..<text.utf8Count)
     #expect(
-      runs.flatMap { run in run.range.map { _ in run.attributes.fontWeight } } == model.weights)
+      runs.flatMap { run in run.utf8Range.map { _ in run.attributes.fontWeight } } == model.weights)
     for (run, next) in zip(runs, runs.dropFirst()) {
-      #expect(run.range.upperBound == next.range.lowerBound && run.attributes != next.attributes)
+      #expect(
+        run.utf8Range.upperBound == next.utf8Range.lowerBound && run.attributes != next.attributes)
     }
     #expect(
       text.hasPlainAttributes(in: 0..<text.utf8Count) == model.weights.allSatisfy { $0 == nil })
@@ -164,7 +165,7 @@ extension TextPair {
   private func expectLinks(_ random: inout SeededGenerator) {
     let links = model.links
     #expect(text.linkCount == links.count)
-    #expect(text.links.map(\.range) == links.map(\.range))
+    #expect(text.links.map(\.utf8Range) == links.map(\.range))
     #expect(text.links.map(\.link.id.rawValue) == links.map(\.id))
     #expect(text.links.map(\.link.destination) == links.map(\.destination))
     for (index, link) in links.enumerated() {

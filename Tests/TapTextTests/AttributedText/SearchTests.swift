@@ -50,7 +50,7 @@ import Testing
     text.addLink(destination: "https://example.com", over: 9..<28)
     let pieces = text.fragments()
     #expect(
-      pieces.map { text.string(in: $0.range) }
+      pieces.map { text.string(in: $0.utf8Range) }
         == ["\u{1F44B} see ", "https://example.com", " for more"])
     #expect(pieces.map(\.link) == [nil, 0, nil])
   }
@@ -63,10 +63,11 @@ import Testing
       text.addLink(destination: "d", over: random.range(within: text.utf8Count))
     }
     let pieces = text.fragments(overlap: random.pick(LinkOverlap.allCases))
-    #expect(pieces.map { text.string(in: $0.range) }.joined().utf8.elementsEqual(text.string.utf8))
+    #expect(
+      pieces.map { text.string(in: $0.utf8Range) }.joined().utf8.elementsEqual(text.string.utf8))
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      #expect(piece.range.upperBound == next.range.lowerBound && piece.link != next.link)
-      #expect(!piece.range.isEmpty && text.isClusterBoundary(piece.range.upperBound))
+      #expect(piece.utf8Range.upperBound == next.utf8Range.lowerBound && piece.link != next.link)
+      #expect(!piece.utf8Range.isEmpty && text.isClusterBoundary(piece.utf8Range.upperBound))
     }
   }
 }

@@ -59,10 +59,10 @@ import Testing
       let end = min(start + random.number(below: 40), single.utf8Count)
       var attributes = TextAttributes()
       attributes.fontWeight = random.pick([nil, 700])
-      if random.flag() { runs.append(AttributeRun(range: start..<end, attributes: attributes)) }
+      if random.flag() { runs.append(AttributeRun(utf8Range: start..<end, attributes: attributes)) }
       start = end + random.number(below: 3)
     }
-    for run in runs { single.updateAttributes(in: run.range) { $0 = run.attributes } }
+    for run in runs { single.updateAttributes(in: run.utf8Range) { $0 = run.attributes } }
     together.setAttributes(runs)
     #expect(together == single)
     #expect(together.invariantViolations() == [])

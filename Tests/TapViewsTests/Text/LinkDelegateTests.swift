@@ -20,7 +20,7 @@ import Testing
     press(210, from: 0, to: 0.1)
     #expect(listener.lines == ["press 1", "action 1?", "activate 1"])
     #expect(listener.activations.first?.source == .pointer)
-    #expect(listener.activations.first?.span.range == 20..<24)
+    #expect(listener.activations.first?.span.utf8Range == 20..<24)
     listener.showsPreview = true
     press(210, from: 2, to: 3)
     #expect(

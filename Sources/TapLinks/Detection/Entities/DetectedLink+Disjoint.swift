@@ -3,7 +3,7 @@ extension [DetectedLink] {
   /// longer one, then the one that comes first (LD-18).
   package func disjoint() -> [DetectedLink] {
     let order = indices.sorted { left, right in
-      let (one, other) = (self[left].utf8, self[right].utf8)
+      let (one, other) = (self[left].utf8Range, self[right].utf8Range)
       if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
       if one.upperBound != other.upperBound { return one.upperBound > other.upperBound }
       return left < right
@@ -11,7 +11,7 @@ extension [DetectedLink] {
     var result: [DetectedLink] = []
     for index in order {
       let link = self[index]
-      if link.utf8.lowerBound >= result.last?.utf8.upperBound ?? 0 { result.append(link) }
+      if link.utf8Range.lowerBound >= result.last?.utf8Range.upperBound ?? 0 { result.append(link) }
     }
     return result
   }

@@ -4,7 +4,7 @@
 ///
 ///     struct Tickets: LinkRecognizer {
 ///       func recognize(in text: Span<UInt8>, into links: inout [DetectedLink]) {
-///         // append DetectedLink(kind: .custom, utf8: …, destination: "https://…/42")
+///         // append DetectedLink(kind: .custom, utf8Range: …, destination: "https://…/42")
 ///       }
 ///     }
 ///     LinkDetector(recognizers: [Tickets()])

@@ -11,7 +11,9 @@ extension LinkScan {
     for recognizer in detector.recognizers {
       recognizer.recognize(in: text, into: &found)
     }
-    found.removeAll { $0.utf8.isEmpty || $0.utf8.lowerBound < 0 || $0.utf8.upperBound > text.count }
+    found.removeAll {
+      $0.utf8Range.isEmpty || $0.utf8Range.lowerBound < 0 || $0.utf8Range.upperBound > text.count
+    }
     if !found.isEmpty { links = (links + found).disjoint() }
   }
 
@@ -23,8 +25,10 @@ extension LinkScan {
     steps += count
     var next = 0
     for path in paths {
-      while next < links.count, links[next].utf8.upperBound <= path.utf8.lowerBound { next += 1 }
-      if next == links.count || path.utf8.upperBound <= links[next].utf8.lowerBound {
+      while next < links.count, links[next].utf8Range.upperBound <= path.utf8Range.lowerBound {
+        next += 1
+      }
+      if next == links.count || path.utf8Range.upperBound <= links[next].utf8Range.lowerBound {
         found.append(path)
       }
     }

@@ -18,7 +18,8 @@ struct PhoneScan {
       let number = PhoneNumber(text, from: offset)
       if number.isPhone {
         links.append(
-          DetectedLink(kind: .phone, utf8: offset..<number.end, destination: number.destination))
+          DetectedLink(
+            kind: .phone, utf8Range: offset..<number.end, destination: number.destination))
         offset = number.end
       } else {
         // The digits in a row are no start again.

@@ -27,7 +27,7 @@ struct SignScan {
         let word = text.extracting(body..<end).string
         links.append(
           DetectedLink(
-            kind: isHashtag ? .hashtag : .mention, utf8: offset..<end,
+            kind: isHashtag ? .hashtag : .mention, utf8Range: offset..<end,
             destination: (isHashtag ? "#" : "@") + word))
       }
       offset = max(end, body)

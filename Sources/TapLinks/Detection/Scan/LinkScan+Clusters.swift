@@ -9,14 +9,14 @@ extension LinkScan {
   mutating func fitToClusters(_ text: Span<UInt8>) {
     var clusters = ClusterStretch()
     for index in links.indices {
-      let range = links[index].utf8
+      let range = links[index].utf8Range
       let start = clusters.boundary(atOrAfter: range.lowerBound, in: text)
       let end = clusters.boundary(atOrAfter: range.upperBound, in: text)
       if start != range.lowerBound || end != range.upperBound {
-        links[index].utf8 = start..<max(start, end)
+        links[index].utf8Range = start..<max(start, end)
       }
     }
-    links.removeAll { $0.utf8.isEmpty }
+    links.removeAll { $0.utf8Range.isEmpty }
   }
 }
 

@@ -77,7 +77,7 @@ struct LinkScan {
     if detector.finds(kind) {
       links.append(
         DetectedLink(
-          kind: kind, utf8: range, destination: destination, isWeak: isWeak,
+          kind: kind, utf8Range: range, destination: destination, isWeak: isWeak,
           isTruncated: isTruncated))
     }
     floor = range.upperBound

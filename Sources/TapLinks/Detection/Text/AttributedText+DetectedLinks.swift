@@ -16,11 +16,11 @@ extension AttributedText {
   ) -> [LinkID] {
     precondition(detected.belong(to: self), "the links were found in another text")
     var spans: [LinkSpan] = []
-    for link in detected.links where isWanted(link) && linkIndices(over: link.utf8).isEmpty {
+    for link in detected.links where isWanted(link) && linkIndices(over: link.utf8Range).isEmpty {
       let added = Link(
         id: makeLinkID(), destination: link.destination, position: link.position,
         isPath: link.isPath)
-      spans.append(LinkSpan(link: added, range: link.utf8))
+      spans.append(LinkSpan(link: added, utf8Range: link.utf8Range))
     }
     addLinks(spans)
     return spans.map(\.link.id)
@@ -47,9 +47,11 @@ extension AttributedText {
     var kept: [LinkID] = []
     var next = 0
     for span in links.filter({ old.contains($0.link.id) }) {
-      while next < wanted.count, wanted[next].utf8.lowerBound < span.range.lowerBound { next += 1 }
+      while next < wanted.count, wanted[next].utf8Range.lowerBound < span.utf8Range.lowerBound {
+        next += 1
+      }
       let isSame =
-        next < wanted.count && wanted[next].utf8 == span.range
+        next < wanted.count && wanted[next].utf8Range == span.utf8Range
         && wanted[next].destination == span.link.destination
         && wanted[next].position == span.link.position
       if isSame { kept.append(span.link.id) } else { removeLink(span.link.id) }

@@ -76,7 +76,7 @@ extension DetectedLink {
   /// Returns the link shifted by an offset.
   func moved(by shift: Int) -> DetectedLink {
     var link = self
-    link.utf8 = utf8.lowerBound + shift..<utf8.upperBound + shift
+    link.utf8Range = utf8Range.lowerBound + shift..<utf8Range.upperBound + shift
     return link
   }
 }

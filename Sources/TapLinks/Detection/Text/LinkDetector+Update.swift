@@ -22,8 +22,8 @@ extension LinkDetector {
     let end = nextBarrier(
       of: text, from: scalarEnd(of: text, atOrAfter: text.utf8Count - suffix) + 1,
       limit: text.utf8Count)
-    let before = known.links.prefix { $0.utf8.upperBound <= start }
-    let after = known.links.drop { $0.utf8.lowerBound < end - shift }
+    let before = known.links.prefix { $0.utf8Range.upperBound <= start }
+    let after = known.links.drop { $0.utf8Range.lowerBound < end - shift }
     let links = before + links(of: text, in: start..<end) + after.map { $0.moved(by: shift) }
     return DetectedLinks(text: text, links: Array(links))
   }
@@ -55,9 +55,9 @@ extension DetectedLinks {
   /// - Complexity: O(number of links + distance of the caret from the last link before it).
   public func settled(caret: Int) -> [DetectedLink] {
     links.filter { link in
-      guard link.utf8.lowerBound < caret else { return true }
-      guard link.utf8.upperBound < caret else { return false }
-      return text.withUTF8(in: link.utf8.upperBound..<caret) { hasHard($0) }
+      guard link.utf8Range.lowerBound < caret else { return true }
+      guard link.utf8Range.upperBound < caret else { return false }
+      return text.withUTF8(in: link.utf8Range.upperBound..<caret) { hasHard($0) }
     }
   }
 

@@ -48,7 +48,7 @@ extension MarkdownWriter {
       id: LinkID(rawValue: UInt64(events.targetCount + writtenBareLinks)),
       destination: found.destination,
       source: placeCounter.place(of: found.range.lowerBound, in: source.bytes))
-    text.links.append(LinkSpan(link: link, range: min(bareLinkStart ?? end, end)..<end))
+    text.links.append(LinkSpan(link: link, utf8Range: min(bareLinkStart ?? end, end)..<end))
     bareLinkStart = nil
     writtenBareLinks += 1
   }

@@ -43,7 +43,7 @@ struct WebAndMailAddresses {
     let start = segment.contextStart
     let written = bytes.span.extracting(start..<segment.range.upperBound)
     return Self.webDetector.detect(in: written).compactMap { link in
-      let range = link.utf8.lowerBound + start..<link.utf8.upperBound + start
+      let range = link.utf8Range.lowerBound + start..<link.utf8Range.upperBound + start
       guard range.lowerBound >= segment.range.lowerBound else { return nil }
       let destination = CharacterReferences.resolved(Array(link.destination.utf8)[...])
       return BareLink(
@@ -92,7 +92,8 @@ struct WebAndMailAddresses {
     guard text.bytes.contains(UInt8(ascii: "@")) else { return [] }
     return Self.mailDetector.detect(in: text.bytes).map { link in
       BareLink(
-        range: text.sourceRange(of: link.utf8), destination: link.destination, isVerbatim: false)
+        range: text.sourceRange(of: link.utf8Range), destination: link.destination,
+        isVerbatim: false)
     }
   }
 }
