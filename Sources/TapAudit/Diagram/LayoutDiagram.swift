@@ -61,3 +61,10 @@ public struct LayoutDiagram: Sendable {
     public static let points = Parts(rawValue: 32)
   }
 }
+
+extension Hit {
+  /// What is there, in few words: the region and the link.
+  package var caption: String {
+    link.map { "\(region.name), link \($0)" } ?? region.name
+  }
+}

@@ -1,4 +1,4 @@
-import TapLinks
+package import TapLinks
 import TapUnicode
 
 /// Finds the paths of files in the output of tools, with lines and columns (TP-9 to TP-11).
@@ -154,5 +154,18 @@ struct PathScan {
   private func hasPrefix(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.count > 2
       && (text.has("a/", at: range.lowerBound) || text.has("b/", at: range.lowerBound))
+  }
+}
+
+/// Finds the paths of files in the output of tools.
+package struct PathFinder: LinkFinder {
+  package func endsAtBlanks(for kinds: Set<DetectedLink.Kind>) -> Bool { false }
+
+  package func detect(
+    in text: Span<UInt8>, for detector: LinkDetector
+  ) -> (links: [DetectedLink], steps: Int) {
+    var scan = PathScan(detector)
+    scan.run(over: text)
+    return (scan.links, scan.steps)
   }
 }

@@ -1,4 +1,5 @@
 public import TapLinks
+import TapUnicode
 
 extension DetectionProfile {
   /// Messages as Telegram links them, by the cases of its library: addresses, mentions, hashtags and
@@ -14,4 +15,18 @@ extension DetectionProfile {
     profile.schemes = ["https", "http", "ftp", "tonsite", "tg", "ton"]
     return profile
   }()
+}
+
+/// Finds the links of messages by the grammar of Telegram.
+package struct TelegramFinder: LinkFinder {
+  package func endsAtBlanks(for kinds: Set<DetectedLink.Kind>) -> Bool {
+    !kinds.contains(.bankCard)
+  }
+
+  package func detect(
+    in text: Span<UInt8>, for detector: LinkDetector
+  ) -> (links: [DetectedLink], steps: Int) {
+    var scan = TelegramScan(detector)
+    return (scan.links(of: text), scan.steps)
+  }
 }

@@ -1,4 +1,5 @@
 public import TapLinks
+import TapUnicode
 
 extension DetectionProfile {
   /// Posts as Twitter links them: addresses, mentions and lists, hashtags, cashtags.
@@ -8,4 +9,16 @@ extension DetectionProfile {
     profile.kinds = [.url, .mention, .hashtag, .cashtag]
     return profile
   }()
+}
+
+/// Finds the links of posts by the grammar of Twitter.
+package struct TwitterFinder: LinkFinder {
+  package func endsAtBlanks(for kinds: Set<DetectedLink.Kind>) -> Bool { true }
+
+  package func detect(
+    in text: Span<UInt8>, for detector: LinkDetector
+  ) -> (links: [DetectedLink], steps: Int) {
+    var scan = TwitterScan(detector)
+    return (scan.links(of: text), scan.steps)
+  }
 }

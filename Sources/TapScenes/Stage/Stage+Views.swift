@@ -1,9 +1,9 @@
+import TapControls
 import TapDraw
 import TapInteraction
 import TapLayout
 import TapText
 import TapViews
-import TapControls
 
 extension Stage {
   /// Makes a view without those in it.
@@ -142,5 +142,15 @@ private struct GivenVerdicts: LinkAssessor {
     }
     let finding = LinkFinding(rule: "given", message: "the scene says so", verdict: verdict)
     return LinkAssessment(findings: [finding], destination: link.destination)
+  }
+}
+
+extension Stage {
+  /// Changes what a segmented control shows.
+  func apply(_ description: SceneSegmentedControl, to control: SegmentedControl) {
+    if let segments = description.segments { control.segments = segments }
+    if let isMomentary = description.isMomentary { control.isMomentary = isMomentary }
+    if let selected = description.selected { control.selectedSegmentIndex = selected }
+    if let isUsable = description.isUsable { control.isEnabled = isUsable }
   }
 }

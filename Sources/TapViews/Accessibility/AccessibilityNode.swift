@@ -129,3 +129,13 @@ extension AccessibilityNode {
       traits: traits, isFocused: isFocused ?? (view.window?.focusedView === view && role != .text))
   }
 }
+
+/// What assistive technology may ask for.
+public enum AccessibilityAction: Sendable, Hashable, CaseIterable {
+  /// The element's own action.
+  case activate
+  /// The element's menu.
+  case showMenu
+  /// The keyboard focus.
+  case focus
+}

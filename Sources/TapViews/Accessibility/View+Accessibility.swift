@@ -1,4 +1,6 @@
+import TapInteraction
 public import TapLayout
+import TapText
 
 extension View {
   /// The view and what is in it as assistive technology sees them.
@@ -28,5 +30,13 @@ extension View {
       if let node = view.accessibilityNode(at: place) { return node }
     }
     return ownAccessibilityNode(at: place)
+  }
+}
+
+extension Window {
+  /// Does what assistive technology asks for, wherever the element is scrolled to (A11Y-4).
+  func perform(_ action: AccessibilityAction, of link: LinkID?, in view: View) {
+    guard view.window === self else { return }
+    view.accessibilityPerform(action, of: link)
   }
 }

@@ -22,3 +22,19 @@ public struct LinkActivation: Sendable, Hashable {
     self.source = source
   }
 }
+
+/// What a tap on a link does.
+public enum LinkAction: Sendable, Hashable, CaseIterable {
+  /// The link is followed.
+  case activate
+  /// Its menu is shown.
+  case menu
+}
+
+/// What is dragged away with a link (LINK-31).
+public struct LinkPayload: Sendable, Hashable {
+  /// Where the link leads.
+  public let destination: String
+  /// The text of the link.
+  public let text: String
+}
