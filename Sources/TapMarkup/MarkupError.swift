@@ -94,7 +94,7 @@ extension MarkupError {
       _ = try UTF8Span(validating: source.span)
     } catch {
       let offset = error.byteOffsets.lowerBound
-      var places = PlaceCounter()
+      var places = PositionCounter()
       throw MarkupError(.illFormedUTF8, at: offset, position: places.place(of: offset, in: source))
     }
   }

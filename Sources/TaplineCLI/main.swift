@@ -6,7 +6,7 @@ do throws(Failure) {
   case .help(let command): try console.writeLine(HelpText.text(for: command))
   case .version: try console.writeLine(VersionText.text)
   case .run(let command, let settings):
-    end = try Session(command: command, settings: settings, console: console).run()
+    end = try CommandRun(command: command, settings: settings, console: console).run()
   }
   try console.flush()
 } catch {

@@ -29,7 +29,7 @@ class GalleryPage {
     view.layoutHandler = { [unowned self] in
       measure("layout") { layOut() }
       regions.frame = view.window.bounds
-      writePlace()
+      writePosition()
     }
   }
 
@@ -52,7 +52,7 @@ class GalleryPage {
 
   /// Writes where a view is on the window's surface and how wide it is, so that others can point at
   /// what `tapline locate` finds in it.
-  private func writePlace() {
+  private func writePosition() {
     guard let placed, let origin = view.originOnSurface else { return }
     let corner = placed.convertToRoot(Point(x: 0, y: 0))
     let place = "\(origin.x + corner.x),\(origin.y + corner.y) \(placed.bounds.width)"

@@ -21,13 +21,13 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "a.txt")
     // Lines as high as screens, so that the few that fit into a test are far apart.
-    let form = Page.Form(
+    let form = TextInput.Form(
       width: 60, options: LayoutOptions(), shaper: CellShaper(width: 10, height: 700))
-    let whole = Page(path: path, text: AttributedText(text), form: form).layout
+    let whole = TextInput(path: path, text: AttributedText(text), form: form).layout
     let reader = try PlainReader(
       InputFile(path: path), repairs: Bool.random(using: &random),
       blockSize: Int.random(in: 1...40, using: &random))
-    var page = try Page(
+    var page = try TextInput(
       path: path, reader: reader, form: form, firstRead: Int.random(in: 1...60, using: &random))
     let descends = Bool.random(using: &random)
     for step in 0..<20 {
@@ -46,9 +46,9 @@ import Testing
     let folder = try TemporaryFolder()
     let lines = String(repeating: "a line\n", count: 100_000)
     let path = try folder.write(Array(lines.utf8) + [0xFF], to: "a.txt")
-    let form = Page.Form(width: 400, options: LayoutOptions(), shaper: CellShaper())
+    let form = TextInput.Form(width: 400, options: LayoutOptions(), shaper: CellShaper())
     let reader = try PlainReader(InputFile(path: path), repairs: false, blockSize: 1000)
-    var page = try Page(path: path, reader: reader, form: form, firstRead: 10_000)
+    var page = try TextInput(path: path, reader: reader, form: form, firstRead: 10_000)
     for y in [8.0, 1000, -1e300] {
       let point = Point(x: 4, y: y)
       try page.prepare(for: point)

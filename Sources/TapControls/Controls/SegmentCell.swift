@@ -40,7 +40,7 @@ final class SegmentCell: View {
   var widthThatFits: Double { label.sizeThatFits().width + 2 * Self.margin }
 
   /// Takes over what the segment says and how.
-  func looksDidChange() {
+  func appearanceDidChange() {
     guard let control, let segment else { return }
     let isChosen = control.selectedSegmentIndex == index
     var text = AttributedText(segment.title)

@@ -34,12 +34,12 @@ extension SegmentedControl {
       focusedSegmentIndex = focusStop
     }
     layoutCells()
-    looksDidChange()
+    appearanceDidChange()
   }
 
   /// Takes over how the segments look now.
-  func looksDidChange() {
-    for cell in cells { cell.looksDidChange() }
+  func appearanceDidChange() {
+    for cell in cells { cell.appearanceDidChange() }
     setNeedsDisplay()
   }
 

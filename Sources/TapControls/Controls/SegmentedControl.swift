@@ -37,11 +37,11 @@ open class SegmentedControl: Control {
   }
 
   /// The paint.
-  public var style = Style() { didSet { if style != oldValue { looksDidChange() } } }
+  public var style = Style() { didSet { if style != oldValue { appearanceDidChange() } } }
 
   /// The index of the segment that is pressed; ``noSegment`` for none.
   public internal(set) var highlightedSegmentIndex = noSegment {
-    didSet { if highlightedSegmentIndex != oldValue { looksDidChange() } }
+    didSet { if highlightedSegmentIndex != oldValue { appearanceDidChange() } }
   }
 
   /// The index of the segment with the keyboard focus, while the control has it.
@@ -50,7 +50,7 @@ open class SegmentedControl: Control {
   }
 
   /// See ``selectedSegmentIndex``.
-  var storedIndex = noSegment { didSet { if storedIndex != oldValue { looksDidChange() } } }
+  var storedIndex = noSegment { didSet { if storedIndex != oldValue { appearanceDidChange() } } }
   /// The cells, in the order of the segments.
   var cells: [SegmentCell] = []
   /// Whether the segments stand for screens, of which it shows one.
@@ -86,7 +86,7 @@ open class SegmentedControl: Control {
   open override var canBecomeFocused: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
   /// Whether it can be used.
-  public override var isEnabled: Bool { didSet { looksDidChange() } }
+  public override var isEnabled: Bool { didSet { appearanceDidChange() } }
 
   override func performAction() { choose(focusStop) }
 

@@ -139,8 +139,8 @@ open class PillTabBar: TabBar {
 
   override var drawsHairline: Bool { false }
 
-  override func tellSelection(of item: TabBarItem, isNew: Bool) {
-    super.tellSelection(of: item, isNew: isNew)
+  override func reportSelection(of item: TabBarItem, isNew: Bool) {
+    super.reportSelection(of: item, isNew: isNew)
     if isNew, let index = items.firstIndex(where: { $0 === item }) { selectionHandler?(index) }
   }
 }

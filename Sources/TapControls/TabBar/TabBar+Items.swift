@@ -59,7 +59,7 @@ extension TabBar {
 
   /// Something about an item changed that shows.
   func itemDidChange(_ item: TabBarItem) {
-    buttons.first { $0.item === item }?.looksDidChange()
+    buttons.first { $0.item === item }?.appearanceDidChange()
     // Its own looks may be those of the bar.
     if item === selectedItem { setNeedsDisplay() }
   }
@@ -81,7 +81,7 @@ extension TabBar {
     for (button, frame) in zip(buttons, itemFrames) {
       button.frame = frame
       button.isHidden = isFolded
-      button.looksDidChange()
+      button.appearanceDidChange()
     }
   }
 
@@ -107,7 +107,7 @@ extension TabBar {
     guard delegate?.tabBar(self, shouldSelect: item) ?? true else { return }
     let isNew = item !== selectedItem
     selectedItem = item
-    tellSelection(of: item, isNew: isNew)
+    reportSelection(of: item, isNew: isNew)
   }
 
   func log(_ words: String, _ item: TabBarItem) {

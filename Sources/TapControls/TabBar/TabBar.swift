@@ -84,7 +84,7 @@ open class TabBar: View {
   var pressing: PointerID?
   /// The item that the arrow keys have come to; `nil` without the keyboard focus.
   var focusedIndex: Int? {
-    didSet { if focusedIndex != oldValue { forEachButton { $0.looksDidChange() } } }
+    didSet { if focusedIndex != oldValue { forEachButton { $0.appearanceDidChange() } } }
   }
 
   /// The outline of the bar, which is filled, and in which touches are the bar's.
@@ -141,7 +141,7 @@ open class TabBar: View {
   }
 
   /// Reports that the user selected an item, another than before or the same again.
-  func tellSelection(of item: TabBarItem, isNew: Bool) {
+  func reportSelection(of item: TabBarItem, isNew: Bool) {
     log("didSelect", item)
     delegate?.tabBar(self, didSelect: item)
   }

@@ -20,7 +20,7 @@ final class TabBarButton: Control {
     title.accessibilityElementsHidden = true
     addSubview(title)
     addSubview(badge)
-    looksDidChange()
+    appearanceDidChange()
   }
 
   private var bar: TabBar? { superview as? TabBar }
@@ -53,7 +53,7 @@ final class TabBarButton: Control {
   }
 
   /// Takes over how the item looks now.
-  func looksDidChange() {
+  func appearanceDidChange() {
     isEnabled = item.isEnabled
     identifier = bar.flatMap { bar in bar.identifier.map { "\($0).\(bar.name(of: item))" } }
     let looks = looks
@@ -70,7 +70,7 @@ final class TabBarButton: Control {
     setNeedsDisplay()
   }
 
-  override func layoutSubviews() { looksDidChange() }
+  override func layoutSubviews() { appearanceDidChange() }
 
   /// The frames of picture and title.
   private var places: TabBarItemPlaces {

@@ -30,13 +30,13 @@ extension TabBarController {
       change(to: controller)
       if isAgain { controller.showRoot() }
     }
-    tellSelection(of: controller, isNew: !isAgain)
+    reportSelection(of: controller, isNew: !isAgain)
   }
 
-  private func tellSelection(of controller: ViewController, isNew: Bool) {
+  private func reportSelection(of controller: ViewController, isNew: Bool) {
     let item = fitting.contains { $0 === controller } ? controller.tabBarItem : moreItem
     callBack {
-      tabBar.tellSelection(of: item, isNew: isNew)
+      tabBar.reportSelection(of: item, isNew: isNew)
       tabBar(tabBar, didSelect: item)
     }
     log("didSelect \(name(of: controller))")

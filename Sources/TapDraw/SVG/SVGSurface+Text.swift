@@ -19,7 +19,7 @@ extension SVGSurface {
   }
 
   private mutating func drawText(of run: GlyphRun) {
-    let pieces = SVGTextPiece.pieces(of: run)
+    let pieces = SVGTextSegment.pieces(of: run)
     if !pieces.isEmpty {
       let spans = pieces.map { piece in
         "<tspan x=\"\(SVGText.number(piece.middle))\">\(SVGText.escaped(piece.text))</tspan>"

@@ -17,7 +17,7 @@ extension FuzzTarget {
     checkVerdict(on: destination, shownAs: text)
   }
 
-  private static let judges: [LinkSafety] = {
+  private static let policies: [LinkSafety] = {
     let standard = LinkSafety()
     var open = standard
     for scheme in ["geo", "xmpp", "ftp", "ssh", "x-own"] {
@@ -44,16 +44,16 @@ extension FuzzTarget {
   }
 
   private static func checkVerdict(on destination: String, shownAs text: String) {
-    for judge in judges {
+    for safety in policies {
       let link = Link(id: LinkID(rawValue: 1), destination: destination)
-      for assessment in [judge.assess(destination), judge.assess(link, shownAs: text)] {
-        check(assessment, of: destination, by: judge)
+      for assessment in [safety.assess(destination), safety.assess(link, shownAs: text)] {
+        check(assessment, of: destination, by: safety)
       }
     }
   }
 
   private static func check(
-    _ assessment: LinkAssessment, of written: String, by judge: LinkSafety
+    _ assessment: LinkAssessment, of written: String, by safety: LinkSafety
   ) {
     if let display = assessment.display { check(display) }
     if written.unicodeScalars.contains(where: { isBidiControl($0.value) }) {
@@ -68,11 +68,11 @@ extension FuzzTarget {
     }
     require(assessment.verdict != .block, "a blocked link has no destination")
     let scheme = destination.prefix { $0 != ":" && $0 != "#" }
-    let verdict = judge.policy.verdict(forScheme: String(scheme))
+    let verdict = safety.policy.verdict(forScheme: String(scheme))
     require(
       scheme == "file" || destination.hasPrefix("#") || assessment.verdict >= verdict,
       "\(scheme) has at least the verdict of the policy")
-    require(judge.assess(destination).destination == destination, "\(destination) stays as it is")
+    require(safety.assess(destination).destination == destination, "\(destination) stays as it is")
   }
 
   private static func check(_ display: LinkDisplay) {

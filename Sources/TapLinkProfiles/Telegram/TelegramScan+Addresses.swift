@@ -20,7 +20,7 @@ extension TelegramScan {
       let candidate = candidate(text, dot: dot, floor: floor)
       var next = candidate.range.upperBound
       if candidate.isAlone {
-        if next > dot + 1 { judge(text, candidate) }
+        if next > dot + 1 { assess(text, candidate) }
         while next < text.count, text[next] == UInt8(ascii: ".") { next += 1 }
       } else {
         while next > dot + 1, text[next - 1] != UInt8(ascii: ".") { next -= 1 }

@@ -29,7 +29,7 @@ struct HTMLDocument {
     }
     if let code = MarkupError.Code(status) {
       let offset = unsafe min(Int(parsed.failure_offset) + markCount, source.count)
-      var places = PlaceCounter()
+      var places = PositionCounter()
       throw MarkupError(code, at: offset, position: places.place(of: offset, in: source))
     }
     unsafe events += UnsafeBufferPointer(start: parsed.events, count: Int(parsed.event_count))

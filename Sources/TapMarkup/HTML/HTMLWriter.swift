@@ -25,8 +25,8 @@ struct HTMLWriter {
 
   let document: HTMLDocument
   let base: DocumentBase
-  let places: TagPlaces
-  let addressPlaces: TagPlaces
+  let places: TagPositions
+  let addressPlaces: TagPositions
   let shapes: RowShapes
   let looseLists: LooseLists
 
@@ -67,10 +67,10 @@ struct HTMLWriter {
   init(document: HTMLDocument, source: [UInt8]) {
     self.document = document
     base = DocumentBase(of: document)
-    places = TagPlaces(of: document, in: source) {
+    places = TagPositions(of: document, in: source) {
       $0.element == .CGUMBO_LINK || $0.element == .CGUMBO_IMAGE
     }
-    addressPlaces = TagPlaces(of: document, in: source) { event in
+    addressPlaces = TagPositions(of: document, in: source) { event in
       event.count > 0 && document.hasAttribute(of: event) { $0.holdsAddress }
     }
     visibility = Visibility(isPageWhite: !StyleSheets.areUsed(by: document))

@@ -43,7 +43,7 @@ public enum MarkdownParser {
     try ParsingCost.check(prepared)
     let events = try MarkdownEvents(
       parsing: prepared.bytes, padding: MarkdownSource.padding, limits: limits)
-    let places = LinkPlaces.places(of: events, in: prepared)
+    let places = LinkPositions.places(of: events, in: prepared)
     var writer = MarkdownWriter(
       source: prepared, places: places, bareLinks: BareLinkFinder(of: events, in: prepared),
       limit: limits.textBytes)

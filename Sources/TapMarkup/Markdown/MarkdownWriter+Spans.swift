@@ -42,7 +42,7 @@ extension MarkdownWriter {
   mutating func openLink(_ target: Int, of events: borrowing MarkdownEvents) {
     guard openImages.isEmpty else { return report(.linkInImage, target: target, of: events) }
     let place = places[target]
-    let isAutolink = place != LinkPlaces.unknown && source.bytes[place] == UInt8(ascii: "<")
+    let isAutolink = place != LinkPositions.unknown && source.bytes[place] == UInt8(ascii: "<")
     let destination = events.target(target).destination
     var link = OpenLink(target: target, isAutolink: isAutolink)
     if isAutolink, destination.is_pooled == 0 {
@@ -102,8 +102,8 @@ extension MarkdownWriter {
 
   private mutating func place(of target: Int) -> SourcePosition? {
     let offset = places[target]
-    guard offset != LinkPlaces.unknown else { return nil }
-    return placeCounter.place(of: offset, in: source.bytes)
+    guard offset != LinkPositions.unknown else { return nil }
+    return positionCounter.place(of: offset, in: source.bytes)
   }
 
   private mutating func string(

@@ -25,7 +25,7 @@ struct MarkdownWriter {
 
   let source: MarkdownSource
   let places: [Int]
-  var placeCounter: PlaceCounter
+  var positionCounter: PositionCounter
   /// The number of inserted bytes before the slice of the source that was written last.
   var passedInsertions = 0
 
@@ -73,7 +73,7 @@ struct MarkdownWriter {
     self.places = places
     self.bareLinks = bareLinks
     text = StyledText(limit: limit, capacity: source.count)
-    placeCounter = PlaceCounter(
+    positionCounter = PositionCounter(
       skippedScalars: source.markCount > 0 ? 1 : 0, insertedOffsets: source.insertedOffsets)
   }
 

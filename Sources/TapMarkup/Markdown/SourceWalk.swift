@@ -16,7 +16,7 @@ struct SourceWalk {
   ///
   /// Returns `false` where the source has no such mark here.
   mutating func go(
-    _ step: LinkPlaces.Step, in bytes: [UInt8], of events: borrowing MarkdownEvents,
+    _ step: LinkPositions.Step, in bytes: [UInt8], of events: borrowing MarkdownEvents,
     found: inout [Int]
   ) -> Bool {
     if isAfterBreak && !step.isBreak {
@@ -85,7 +85,7 @@ struct SourceWalk {
 extension SourceWalk {
   /// Returns the offset at which openers begin that end right before a text.
   static func start(
-    of openers: ArraySlice<LinkPlaces.Step>, before text: Int, in bytes: [UInt8]
+    of openers: ArraySlice<LinkPositions.Step>, before text: Int, in bytes: [UInt8]
   ) -> Int? {
     var start = text
     func previous(_ distance: Int = 1) -> UInt8 {

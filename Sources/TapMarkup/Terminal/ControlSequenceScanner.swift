@@ -26,7 +26,7 @@ struct ControlSequenceScanner: Sendable {
   private var writer: TerminalWriter
 
   /// The position of the next byte.
-  private(set) var place = RunningPlace()
+  private(set) var place = RunningPosition()
 
   /// The position of the last ESC or C1 control, at which the sequence began.
   private var sequencePlace = SourcePosition(line: 1, column: 1)

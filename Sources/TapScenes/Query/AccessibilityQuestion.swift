@@ -33,9 +33,9 @@ struct AccessibilityQuestion: SceneQuestion {
     self.links = links
   }
 
-  func failures(on stage: Stage) -> [String] {
-    guard let text = stage.textView(view) else { return ["the text is gone"] }
-    let nodes = stage.window.accessibilityNodes.flatMap { $0.elements(of: text) }
+  func failures(on liveScene: LiveScene) -> [String] {
+    guard let text = liveScene.textView(view) else { return ["the text is gone"] }
+    let nodes = liveScene.window.accessibilityNodes.flatMap { $0.elements(of: text) }
     var failures: [String] = []
     let value = nodes.first { $0.role == .text }?.value
     if let spoken, value != spoken {
@@ -43,7 +43,7 @@ struct AccessibilityQuestion: SceneQuestion {
     }
     let found = nodes.filter { $0.role == .link }
     if let links {
-      let names = found.compactMap(\.link).map { stage.logName(of: $0, in: text) }
+      let names = found.compactMap(\.link).map { liveScene.logName(of: $0, in: text) }
       if found.map(\.link) != links.map(\.link.id) {
         let wanted = links.map(\.link.name)
         failures.append("links: expected \(Self.list(wanted)), got \(Self.list(names))")
@@ -53,18 +53,18 @@ struct AccessibilityQuestion: SceneQuestion {
         failures += link.failures(node, in: text)
       }
     }
-    return laws.contains(.pointsHit) ? failures + pointFailures(found, on: stage) : failures
+    return laws.contains(.pointsHit) ? failures + pointFailures(found, on: liveScene) : failures
   }
 }
 
 extension AccessibilityQuestion {
-  private func pointFailures(_ found: [AccessibilityNode], on stage: Stage) -> [String] {
+  private func pointFailures(_ found: [AccessibilityNode], on liveScene: LiveScene) -> [String] {
     guard !found.isEmpty else { return ["pointsHit: no link is found"] }
     return found.compactMap { node in
       guard let link = node.link, let text = node.view as? TextView else { return nil }
-      let target = node.activationPoint.map { WindowTarget(at: $0, kind: .touch, on: stage) }
+      let target = node.activationPoint.map { WindowTarget(at: $0, kind: .touch, on: liveScene) }
       return target?.view == view && target?.link?.link.id == link
-        ? nil : "pointsHit: \(stage.logName(of: link, in: text)) is not at its point"
+        ? nil : "pointsHit: \(liveScene.logName(of: link, in: text)) is not at its point"
     }
   }
 
@@ -80,7 +80,7 @@ extension AccessibilityNode {
   }
 }
 
-extension Stage {
+extension LiveScene {
   /// The word by which a log speaks of a link: its name, else its index.
   fileprivate func logName(of link: LinkID, in text: TextView) -> String {
     name(of: link, in: text) ?? text.layout.text.linkIndex(withID: link).map { "\($0)" } ?? "-"

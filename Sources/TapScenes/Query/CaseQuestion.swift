@@ -17,5 +17,5 @@ protocol SceneQuestion: Sendable {
   ) throws(SceneError)
 
   /// Runs the query, and returns a message for each difference from the expectation.
-  func failures(on stage: Stage) -> [String]
+  func failures(on liveScene: LiveScene) -> [String]
 }

@@ -10,7 +10,7 @@ struct HitQuestion: CaseQuestion {
     _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
     points = try PointList(&fields, in: asked.scene)
-    try readPlace(&expected)
+    try readPosition(&expected)
     try readText(&expected, asked.scene)
     try readLink(&expected, asked.scene)
   }
@@ -23,7 +23,7 @@ struct HitQuestion: CaseQuestion {
     }
   }
 
-  private mutating func readPlace(_ expected: inout JSONFields) throws(SceneError) {
+  private mutating func readPosition(_ expected: inout JSONFields) throws(SceneError) {
     if let value = expected.take("region") {
       let region = try value.choice(Region.allCases.map { ($0.name, $0) })
       checks.append(Check("region", region.name) { hit, _ in hit.region.name })

@@ -15,12 +15,12 @@ struct HoverQuestion: SceneQuestion {
     link = try value.map { value throws(SceneError) in try board.link(value, in: nil) }
   }
 
-  func failures(on stage: Stage) -> [String] {
-    let wanted = link.map { stage.contents[$0.view]?.name(of: $0.1.id) ?? $0.1.name }
-    return points.complaints(on: stage) { point in
-      stage.window.send(.hover(nil, kind: .mouse, time: stage.window.time))
-      stage.window.send(.hover(point, kind: .mouse, time: stage.window.time))
-      let last = stage.entries.last { $0.event == "hover" }
+  func failures(on liveScene: LiveScene) -> [String] {
+    let wanted = link.map { liveScene.contents[$0.view]?.name(of: $0.1.id) ?? $0.1.name }
+    return points.complaints(on: liveScene) { point in
+      liveScene.window.send(.hover(nil, kind: .mouse, time: liveScene.window.time))
+      liveScene.window.send(.hover(point, kind: .mouse, time: liveScene.window.time))
+      let last = liveScene.entries.last { $0.event == "hover" }
       guard last?.link != wanted else { return nil }
       return "link: expected \(wanted ?? "none"), got \(last?.link ?? "none")"
     }

@@ -41,9 +41,9 @@ struct RouteQuestion: SceneQuestion {
     return .link(link, view: view)
   }
 
-  func failures(on stage: Stage) -> [String] {
-    points.complaints(on: stage) { point in
-      let target = WindowTarget(at: point, kind: kind, on: stage)
+  func failures(on liveScene: LiveScene) -> [String] {
+    points.complaints(on: liveScene) { point in
+      let target = WindowTarget(at: point, kind: kind, on: liveScene)
       return isRight(target) ? nil : "owner: expected \(words), got \(target.words)"
     }
   }

@@ -11,10 +11,10 @@ struct ScenePointList: Sendable {
   }
 
   /// Calls `body` with each point of the window, and names in each complaint the point.
-  func complaints(on stage: Stage, _ body: (Point) -> String?) -> [String] {
+  func complaints(on liveScene: LiveScene, _ body: (Point) -> String?) -> [String] {
     points.enumerated().compactMap { ordinal, place in
-      do throws(PlaceError) {
-        let point = try stage.resolve(place)
+      do throws(PositionError) {
+        let point = try liveScene.resolve(place)
         return body(point).map { "at (\(point.x), \(point.y)): \($0)" }
       } catch {
         return "point \(ordinal): \(error.reason)"

@@ -51,9 +51,9 @@ struct WindowHitQuestion: SceneQuestion {
     }
   }
 
-  func failures(on stage: Stage) -> [String] {
-    points.complaints(on: stage) { point in
-      let target = WindowTarget(at: point, kind: kind, on: stage)
+  func failures(on liveScene: LiveScene) -> [String] {
+    points.complaints(on: liveScene) { point in
+      let target = WindowTarget(at: point, kind: kind, on: liveScene)
       let complaints = checks.compactMap { $0(target) }
       return complaints.isEmpty ? nil : complaints.joined(separator: "; ")
     }

@@ -17,9 +17,9 @@ struct WindowTarget {
   /// The words for what is hit.
   let words: String
 
-  init(at point: Point, kind: PointerKind, on stage: Stage) {
-    let found = stage.window.hitTest(point, for: kind)
-    view = found === stage.window ? nil : found?.identifier
+  init(at point: Point, kind: PointerKind, on liveScene: LiveScene) {
+    let found = liveScene.window.hitTest(point, for: kind)
+    view = found === liveScene.window ? nil : found?.identifier
     let control = found as? SegmentedControl
     segment = control?.convertFromRoot(point).flatMap { control?.segmentIndex(at: $0) }
     guard let text = found as? TextView, let local = text.convertFromRoot(point) else {
@@ -33,7 +33,7 @@ struct WindowTarget {
     link = hit.link.map { text.layout.text.link(at: $0) }
     words =
       link.map { link in
-        text.identifier.flatMap { stage.contents[$0]?.name(of: link.link.id) }
+        text.identifier.flatMap { liveScene.contents[$0]?.name(of: link.link.id) }
           ?? link.link.destination
       } ?? view ?? "none"
   }

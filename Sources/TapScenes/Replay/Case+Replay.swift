@@ -7,9 +7,9 @@ extension Case {
   ///
   /// - Throws: `SceneError` if an event names a position that is not visible when it comes.
   public func replay() throws(SceneError) -> [ReplayEntry] {
-    let stage = Stage(scene)
-    try stage.play(events)
-    return stage.entries
+    let liveScene = LiveScene(scene)
+    try liveScene.play(events)
+    return liveScene.entries
   }
 
   /// Replays the events through a front end instead of sending them to the window directly.
@@ -19,9 +19,9 @@ extension Case {
   package func replay(
     through connect: (Window) -> (send: (InputEvent) -> Void, advance: (Double) -> Void)
   ) throws(SceneError) -> [ReplayEntry] {
-    let stage = Stage(scene)
-    (stage.send, stage.advance) = connect(stage.window)
-    try stage.play(events)
-    return stage.entries
+    let liveScene = LiveScene(scene)
+    (liveScene.send, liveScene.advance) = connect(liveScene.window)
+    try liveScene.play(events)
+    return liveScene.entries
   }
 }

@@ -36,8 +36,8 @@ struct EventCount: Sendable {
 
 extension ReplayExpectations {
   /// Returns a message for each difference from the expectations.
-  func failures(of stage: Stage) -> [String] {
-    let entries = stage.entries
+  func failures(of liveScene: LiveScene) -> [String] {
+    let entries = liveScene.entries
     var failures = logFailures(entries)
     for count in counts {
       let found = entries.count { count.isMet(by: $0) }
@@ -57,7 +57,7 @@ extension ReplayExpectations {
     for entry in entries where never.contains(entry.view) {
       failures.append("never \(entry.view): got \"\(entry.line)\"")
     }
-    return failures + endFailures(of: stage)
+    return failures + endFailures(of: liveScene)
   }
 
   private func logFailures(_ entries: [ReplayEntry]) -> [String] {
@@ -70,41 +70,41 @@ extension ReplayExpectations {
     return ["log, line \(common): expected \(expected), got \(got)"]
   }
 
-  private func endFailures(of stage: Stage) -> [String] {
+  private func endFailures(of liveScene: LiveScene) -> [String] {
     var failures: [String] = []
     if isIdle {
-      for view in stage.views.values.sorted(by: { $0.identifier ?? "" < $1.identifier ?? "" }) {
+      for view in liveScene.views.values.sorted(by: { $0.identifier ?? "" < $1.identifier ?? "" }) {
         for recognizer in view.gestureRecognizers where recognizer.state != .possible {
           failures.append(
             "idle: \(view.identifier ?? "-") has a gesture that is \(recognizer.state)")
         }
       }
-      if let deadline = stage.window.nextDeadline {
+      if let deadline = liveScene.window.nextDeadline {
         failures.append("idle: something is due at \(deadline)")
       }
     }
     for (id, offset) in offsets {
-      guard let scroll = stage.views[id] as? ScrollView, scroll.contentOffset != offset else {
+      guard let scroll = liveScene.views[id] as? ScrollView, scroll.contentOffset != offset else {
         continue
       }
       failures.append("offset of \(id): expected \(offset), got \(scroll.contentOffset)")
     }
-    failures += selectionFailures(of: stage)
-    if let cursor, cursor != stage.window.cursor {
-      failures.append("cursor: expected \(cursor), got \(stage.window.cursor)")
+    failures += selectionFailures(of: liveScene)
+    if let cursor, cursor != liveScene.window.cursor {
+      failures.append("cursor: expected \(cursor), got \(liveScene.window.cursor)")
     }
     return failures
   }
 
-  private func selectionFailures(of stage: Stage) -> [String] {
+  private func selectionFailures(of liveScene: LiveScene) -> [String] {
     func words<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "none" }
     var failures: [String] = []
-    for (id, index) in selections where stage.selection(in: id) != index {
-      let found = stage.selection(in: id)
+    for (id, index) in selections where liveScene.selection(in: id) != index {
+      let found = liveScene.selection(in: id)
       failures.append("selected in \(id): expected \(words(index)), got \(words(found))")
     }
     for (id, badge) in badges {
-      let found = stage.tabItem(id)?.badgeValue
+      let found = liveScene.tabItem(id)?.badgeValue
       guard found != badge else { continue }
       failures.append("badge of \(id): expected \(words(badge)), got \(words(found))")
     }

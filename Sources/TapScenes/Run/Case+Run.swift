@@ -20,7 +20,7 @@ extension Case {
     of question: CaseQuery.Question, _ runs: inout [String: CaseRun]
   ) -> [String] {
     switch question {
-    case .scene(let question): return question.failures(on: Stage(scene))
+    case .scene(let question): return question.failures(on: LiveScene(scene))
     case .text(let question, let view):
       guard let content = scene.view(view)?.text?.content else { return ["the text is gone"] }
       let run = runs[view] ?? CaseRun(content)
@@ -30,10 +30,10 @@ extension Case {
   }
 
   private func failures(of expectations: ReplayExpectations) -> [String] {
-    let stage = Stage(scene)
+    let liveScene = LiveScene(scene)
     do throws(SceneError) {
-      try stage.play(events)
-      return expectations.failures(of: stage)
+      try liveScene.play(events)
+      return expectations.failures(of: liveScene)
     } catch {
       return ["\(error)"]
     }

@@ -98,7 +98,7 @@ extension StyleFonts {
   private func font(ofSequence text: Span<UInt8>, _ cluster: Range<Int>, look: Look) -> Int {
     var scalars: [UInt32] = []
     var look = look
-    var hasTwoLooks = false
+    var hasTwoAppearances = false
     var offset = cluster.lowerBound
     let properties = ScalarProperties.shared
     while offset < cluster.upperBound {
@@ -106,9 +106,9 @@ extension StyleFonts {
       offset += scalar.length
       // The two variation selectors say which look of an emoji is meant; behind anything else, a
       // space say, they mean nothing (UTS #51, section 1.4.3).
-      if scalar.value == 0xFE0F, hasTwoLooks { look = .emoji }
-      if scalar.value == 0xFE0E, hasTwoLooks { look = .text }
-      hasTwoLooks = isEmoji(scalar.value)
+      if scalar.value == 0xFE0F, hasTwoAppearances { look = .emoji }
+      if scalar.value == 0xFE0E, hasTwoAppearances { look = .text }
+      hasTwoAppearances = isEmoji(scalar.value)
       if !properties[scalar.value].isIgnorable || scalars.isEmpty { scalars.append(scalar.value) }
     }
     let first =

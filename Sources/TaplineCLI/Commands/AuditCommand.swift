@@ -6,9 +6,9 @@ import TapViews
 import TapAudit
 
 /// `audit`: one record a finding, each with the check that it comes from.
-extension Session {
+extension CommandRun {
   /// Reports the sizes of links, their purpose and their safety.
-  func audit(_ page: Page) throws(Failure) -> ExitCode {
+  func audit(_ page: TextInput) throws(Failure) -> ExitCode {
     let sizes = TargetSizeAudit(targets(of: page))
     for result in sizes.results { try write(result, of: page) }
     for finding in LinkPurposeAudit(page.layout).findings { try write(finding, of: page) }
@@ -25,15 +25,15 @@ extension Session {
   }
 
   /// Audits each text of a scene, then its controls.
-  func audit(on screen: Screen) throws(Failure) -> ExitCode {
+  func audit(on screen: SceneInput) throws(Failure) -> ExitCode {
     let worst = try answerEachText(of: screen, audit)
     return settings.view == nil ? max(worst, try auditControls(of: screen)) : worst
   }
 
   /// The links as targets, in the window's points where the text is in one: a text that is scaled
   /// down has smaller ones.
-  func targets(of page: Page) -> [AuditTarget] {
-    guard let text = page.spot?.text else { return page.layout.auditTargets }
+  func targets(of page: TextInput) -> [AuditTarget] {
+    guard let text = page.textView?.text else { return page.layout.auditTargets }
     return page.layout.auditTargets.map { target in
       var target = target
       target.bounds = text.convertToRoot(target.bounds)
@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  private func write(_ result: TargetSizeResult, of page: Page) throws(Failure) {
+  private func write(_ result: TargetSizeResult, of page: TextInput) throws(Failure) {
     let target = result.target
     let outcome = result.outcome(at: settings.level)
     let links = target.owner.map { [$0] } ?? []
@@ -64,7 +64,7 @@ extension Session {
     try console.write(record.line)
   }
 
-  private func write(_ finding: LinkPurposeFinding, of page: Page) throws(Failure) {
+  private func write(_ finding: LinkPurposeFinding, of page: TextInput) throws(Failure) {
     guard settings.writesJSON else {
       let criterion = finding.criterion.map { "\($0): " } ?? ""
       return try console.writeLine(

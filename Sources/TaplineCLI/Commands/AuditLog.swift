@@ -6,7 +6,7 @@ import TapAudit
 
 /// `audit --sarif`: all findings as one log in SARIF 2.1.0 (OASIS), which code review tools show
 /// beside the source.
-extension Session {
+extension CommandRun {
   /// Writes the log of all files.
   func auditLog() throws(Failure) -> ExitCode {
     var results: [AuditResult] = []
@@ -19,7 +19,7 @@ extension Session {
     return end
   }
 
-  private func auditResults(of page: Page) -> [AuditResult] {
+  private func auditResults(of page: TextInput) -> [AuditResult] {
     let text = page.layout.text
     let path = page.path
     var results: [AuditResult] = []

@@ -1,6 +1,6 @@
 import TapScenes
 
-extension Session {
+extension CommandRun {
   /// Runs cases and counts how they end.
   func check() throws(Failure) -> ExitCode {
     var tally = Tally()

@@ -3,7 +3,7 @@ import TapLinks
 import TapText
 
 /// `detect`: the links of plain text, one record each.
-extension Session {
+extension CommandRun {
   /// The most bytes that are read at once.
   private static var blockSize: Int { 1 << 18 }
 
@@ -20,7 +20,7 @@ extension Session {
       }
       let blocks = try BlockReader(file, limit: nil, blockSize: Self.blockSize)
       var stream = LinkStream(
-        of: file, detector, judge: judge(ofFile: path), repairs: settings.repairs)
+        of: file, detector, assessor: assessor(ofFile: path), repairs: settings.repairs)
       var isFirst = true
       while !blocks.isAtEnd {
         var block = try blocks.next(isFull: false)
@@ -49,7 +49,7 @@ extension Session {
     let visible = content.text.string(in: 0..<content.text.utf8Count)
     var places = VisibleSource(source, format: format)
     var stream = LinkStream(
-      of: file, detector, judge: judge(ofFile: file.path), repairs: settings.repairs)
+      of: file, detector, assessor: assessor(ofFile: file.path), repairs: settings.repairs)
     for answer in try stream.take(Array(visible.utf8), isLast: true) {
       try write(answer, file.path, at: places.place(of: answer.words))
     }

@@ -1,4 +1,4 @@
-extension Session {
+extension CommandRun {
   /// Prints rules that output, code and tests cite, or lists those of a family.
   func explain() throws(Failure) -> ExitCode {
     let book = RuleBook.shared

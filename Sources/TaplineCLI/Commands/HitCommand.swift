@@ -1,9 +1,9 @@
 import TapLayout
 import TapText
 
-extension Session {
+extension CommandRun {
   /// Returns what is under each point.
-  func hit(on page: Page) throws(Failure) -> ExitCode {
+  func hit(on page: TextInput) throws(Failure) -> ExitCode {
     var page = page
     return try answerPoints { point throws(Failure) in
       let place = Point(x: point.x / settings.scale, y: point.y / settings.scale)

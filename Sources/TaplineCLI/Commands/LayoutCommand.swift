@@ -1,9 +1,9 @@
 import TapLayout
 import TapText
 
-extension Session {
+extension CommandRun {
   /// Lists lines and the boxes in them.
-  func layout(of page: Page) throws(Failure) -> ExitCode {
+  func layout(of page: TextInput) throws(Failure) -> ExitCode {
     let layout = page.layout
     var progress = Progress("lines", total: layout.lineCount)
     for index in 0..<layout.lineCount {
@@ -19,7 +19,7 @@ extension Session {
   }
 
   /// Writes the record of a line, in parts where it is long: a line can hold the whole text.
-  private func writeRecord(ofLine index: Int, of page: Page) throws(Failure) {
+  private func writeRecord(ofLine index: Int, of page: TextInput) throws(Failure) {
     let line = page.layout.line(at: index)
     var record = record(of: page)
     record.add("line", line.index)

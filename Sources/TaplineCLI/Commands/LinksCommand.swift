@@ -2,9 +2,9 @@ import TapLayout
 import TapLinks
 import TapText
 
-extension Session {
+extension CommandRun {
   /// Lists every link; one without a destination counts as none (LINK-17).
-  func links(on page: Page) throws(Failure) -> ExitCode {
+  func links(on page: TextInput) throws(Failure) -> ExitCode {
     let layout = page.layout
     for (index, span) in layout.text.links.enumerated() where !span.link.destination.isEmpty {
       let placement = page.placement(of: FoundPlace(range: span.utf8Range, link: index))
@@ -19,10 +19,10 @@ extension Session {
         let assessment = page.assessment(of: span)
         record.add("verdict", assessment?.verdict.name)
         record.add("linked", true)
-        record.add("identity", page.judge.identity(of: span.link))
+        record.add("identity", page.assessor.identity(of: span.link))
         record.addFindings(of: assessment ?? LinkAssessment())
-        if let spot = page.spot {
-          record.add("id", spot.name(of: span.link.id))
+        if let textView = page.textView {
+          record.add("id", textView.name(of: span.link.id))
           record.add("obstacle", placement.obstacle)
         }
         try console.write(record.line)
@@ -40,7 +40,7 @@ extension Session {
   }
 
   /// Reports an address that is no link.
-  private func write(_ address: DeceptiveAddress, of page: Page) throws(Failure) {
+  private func write(_ address: DeceptiveAddress, of page: TextInput) throws(Failure) {
     let text = page.layout.text
     let placement = page.placement(of: FoundPlace(range: address.utf8Range, link: nil))
       .scaled(by: settings.scale)

@@ -8,9 +8,9 @@ struct FoundPlace {
   var link: Int?
 }
 
-extension Session {
+extension CommandRun {
   /// Prints the rectangles and a tap point of each match.
-  func locate(on page: Page) throws(Failure) -> ExitCode {
+  func locate(on page: TextInput) throws(Failure) -> ExitCode {
     guard let target = settings.target else { return .negative }
     let found = places(of: target, on: page)
     for place in found { try write(place, page.placement(of: place), on: page) }
@@ -18,7 +18,7 @@ extension Session {
   }
 
   /// The matches of a target; prints a message if there is none.
-  func places(of target: Settings.Target, on page: Page) -> [FoundPlace] {
+  func places(of target: Settings.Target, on page: TextInput) -> [FoundPlace] {
     switch target {
     case .text(let words):
       let found = places(of: words, on: page)
@@ -34,20 +34,20 @@ extension Session {
       case .index(let index):
         let count = page.layout.text.linkCount
         tell(page.path, "no link \(index); the text has \(count), indices start at 0")
-      case .id(let word): tell(page.path, Page.absence(ofLink: word, on: [page]))
+      case .id(let word): tell(page.path, TextInput.absence(ofLink: word, on: [page]))
       }
       return []
     }
   }
 
   /// The first occurrence of a text, or all.
-  func places(of words: String, on page: Page) -> [FoundPlace] {
+  func places(of words: String, on page: TextInput) -> [FoundPlace] {
     let ranges = page.layout.text.ranges(of: words)
     return ranges.prefix(settings.findsAll ? ranges.count : 1).map { FoundPlace(range: $0) }
   }
 
   /// Writes a match and its placement.
-  func write(_ place: FoundPlace, _ placement: Placement, on page: Page) throws(Failure) {
+  func write(_ place: FoundPlace, _ placement: Placement, on page: TextInput) throws(Failure) {
     let placement = placement.scaled(by: settings.scale)
     let words = page.layout.text.string(in: place.range)
     guard settings.writesJSON else {
@@ -59,12 +59,12 @@ extension Session {
     record.add("text", words)
     record.add("rects", placement.rects)
     record.add("tapPoint", placement.tapPoint)
-    if page.spot != nil { record.add("obstacle", placement.obstacle) }
+    if page.textView != nil { record.add("obstacle", placement.obstacle) }
     try console.write(record.line)
   }
 
   /// The UTF-8 range of a range in the given unit; `nil`, with a message, if it is not valid.
-  private func utf8Range(_ range: Range<Int>, of page: Page) -> Range<Int>? {
+  private func utf8Range(_ range: Range<Int>, of page: TextInput) -> Range<Int>? {
     let text = page.layout.text
     let unit = settings.unit ?? .utf8
     let count = unit.value(of: text.utf8Count, in: text)

@@ -1,6 +1,6 @@
 import TapScenes
 
-extension Session {
+extension CommandRun {
   /// Plays the events of each scene, and prints the log of what happened.
   func replay() throws(Failure) -> ExitCode {
     try answerEachFile { path throws(Failure) in

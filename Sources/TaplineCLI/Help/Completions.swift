@@ -20,7 +20,7 @@ enum Completions {
   }
 }
 
-extension Session {
+extension CommandRun {
   /// Prints the completion script of a shell.
   func completions() throws(Failure) -> ExitCode {
     for shell in settings.operands {

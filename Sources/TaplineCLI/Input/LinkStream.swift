@@ -25,7 +25,7 @@ struct LinkStream {
 
   private let file: InputFile
   private let detector: LinkDetector
-  private let judge: LinkJudge
+  private let assessor: FileAssessor
   private let repairs: Bool
   /// The input whose links are not emitted yet.
   private(set) var pending: [UInt8] = []
@@ -36,11 +36,11 @@ struct LinkStream {
   private var openEmbeddings = 0
 
   /// Makes the stream of a file.
-  init(of file: InputFile, _ detector: LinkDetector, judge: LinkJudge? = nil, repairs: Bool) {
+  init(of file: InputFile, _ detector: LinkDetector, assessor: FileAssessor? = nil, repairs: Bool) {
     self.file = file
     self.detector = detector
     self.repairs = repairs
-    self.judge = judge ?? LinkJudge(path: file.path)
+    self.assessor = assessor ?? FileAssessor(path: file.path)
   }
 
   /// Takes the next bytes, all that are left where they are the last, and returns the links that
@@ -67,12 +67,12 @@ struct LinkStream {
     var text = text
     text.addLinks(found) { _ in true }
     var reader = LinkContextReader(text, openEmbeddings: openEmbeddings)
-    let assessments = judge.assessments(of: text, &reader)
+    let assessments = assessor.assessments(of: text, &reader)
     openEmbeddings = reader.openEmbeddingsAtEnd()
     var answers = zip(found.links, assessments).map { link, assessment in
       answer(about: link, assessment, in: text)
     }
-    for address in judge.deceptiveAddresses(in: text) {
+    for address in assessor.deceptiveAddresses(in: text) {
       let link = DetectedLink(
         kind: .url, utf8Range: address.utf8Range, destination: address.destination)
       var answer = answer(about: link, address.assessment, in: text)
@@ -90,7 +90,7 @@ struct LinkStream {
     moved.utf8Range = ranges.utf8
     return Answer(
       link: moved, words: text.string(in: link.utf8Range), ranges: ranges, assessment: assessment,
-      host: link.isPath ? nil : judge.identity(of: link.destination)?.host)
+      host: link.isPath ? nil : assessor.identity(of: link.destination)?.host)
   }
 
   private func text(of bytes: [UInt8]) throws(Failure) -> AttributedText {

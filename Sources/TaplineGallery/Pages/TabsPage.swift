@@ -9,7 +9,7 @@ import TapControls
 /// fade and icons that bounce.
 final class TabsPage: GalleryPage {
   private let tabs = BouncingTabBarController()
-  private let judge = PresentingDelegate()
+  private let presentation = PresentingDelegate()
 
   init(_ shaper: HarfBuzzShaper) {
     super.init(name: "tabs", title: "Tabs")
@@ -28,7 +28,7 @@ final class TabsPage: GalleryPage {
     tabs.identifier = "tabs"
     tabs.tabBar.identifier = "bar"
     tabs.transition = .crossDissolve(duration: 0.3)
-    tabs.delegate = judge
+    tabs.delegate = presentation
     tabs.viewControllers = [first, second, third]
     view.window.rootViewController = tabs
   }

@@ -9,7 +9,7 @@ import TapAudit
 /// The sizes of controls as targets.
 @Suite struct ControlAuditTests {
   @Test func `WCAG-1: segments of the usual height are large enough, though not for 44 points`() {
-    let stage = SegmentedStage()
+    let stage = TestSegmentedControl()
     let sizes = audit(stage.window)
     #expect(sizes.results.map(\.target.name) == ["A", "B", "C"])
     #expect(sizes.results.map(\.minimum) == [.pass, .pass, .pass])
@@ -19,7 +19,7 @@ import TapAudit
   }
 
   @Test func `WCAG-4: segments that are too narrow stand in each other's way`() {
-    let stage = SegmentedStage(Array(repeating: "x", count: 20))
+    let stage = TestSegmentedControl(Array(repeating: "x", count: 20))
     let sizes = audit(stage.window)
     #expect(sizes.results.count == 20)
     #expect(sizes.results.allSatisfy { $0.minimum == .fail })

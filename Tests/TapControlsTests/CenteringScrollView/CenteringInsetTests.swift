@@ -9,7 +9,7 @@ import TapControls
 
 @Suite struct CenteringInsetTests {
   @Test func `CTR-1: the middle is that of what the insets leave`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     stage.strip.contentInset = Insets(left: 60, right: 20)
     // 220 points are left, so that there are 60 on either side.
     #expect(stage.contentX(at: 120) == 0)
@@ -19,7 +19,7 @@ import TapControls
   }
 
   @Test func `CTR-4: content wider than what the insets leave scrolls between them`() {
-    let stage = CenteringStage(width: 250)
+    let stage = TestCenteringScrollView(width: 250)
     stage.strip.contentInset = Insets(left: 60, right: 20)
     #expect(stage.contentX(at: 60) == 0)
     stage.strip.contentOffset.x = 1000
@@ -28,7 +28,7 @@ import TapControls
   }
 
   @Test func `CTR-8: insets that come and go leave the content at its start`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     stage.strip.contentInset = Insets(left: 40)
     #expect(stage.contentX(at: 40) == 0)
     stage.strip.contentInset = Insets()
@@ -38,7 +38,7 @@ import TapControls
   }
 
   @Test func `CTR-1: what covers the left and the right edge is left out too`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     stage.window.deviceInsets = Insets(top: 20, left: 60, bottom: 20, right: 20)
     #expect(stage.content.frame.height == 44)
     #expect(stage.contentX(at: 120) == 0)
@@ -51,14 +51,14 @@ import TapControls
   }
 
   @Test func `the content is as high as what the insets leave`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     stage.strip.contentInset = Insets(top: 4, bottom: 10)
     #expect(stage.content.frame.height == 30)
     #expect(stage.strip.minimumOffset.y == stage.strip.maximumOffset.y)
   }
 
   @Test func `keys scroll from end to end, from the side where reading begins`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     let press = { (key: KeyEvent.Key) in stage.strip.keyPressed(KeyEvent(key, time: 0)) }
     #expect(press(.end) && stage.strip.contentOffset.x == 600)
     #expect(!press(.end))
@@ -72,7 +72,7 @@ import TapControls
   }
 
   @Test func `KEY-8: a control that takes the focus is scrolled into view`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     let row = View(frame: Rect(x: 0, y: 0, width: 900, height: 44))
     for index in 0..<9 {
       row.addSubview(Control(frame: Rect(x: 100 * Double(index), y: 0, width: 100, height: 44)))
@@ -87,7 +87,7 @@ import TapControls
   }
 
   @Test func `content that is taken out, or replaced, leaves nothing behind`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     stage.strip.contentOffset.x = 300
     stage.content.removeFromSuperview()
     #expect(stage.strip.contentView == nil)
@@ -103,7 +103,7 @@ import TapControls
   }
 
   @Test func `content that is turned stays turned about the same place`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     stage.content.transform = .scale(x: 2, y: 1)
     stage.content.bounds.width = 80
     #expect(stage.content.transform == .scale(x: 2, y: 1))

@@ -7,7 +7,7 @@ import TapControls
 
 @Suite struct CenteringScrollViewTests {
   @Test func `CTR-1: narrow content stands in the middle and does not scroll`() {
-    let strip = CenteringStage(width: 100).strip
+    let strip = TestCenteringScrollView(width: 100).strip
     #expect(strip.contentView?.frame == Rect(x: 100, y: 0, width: 100, height: 44))
     #expect(strip.contentSize == Size(width: 200, height: 44))
     #expect(strip.minimumOffset == Point(x: 0, y: 0))
@@ -15,7 +15,7 @@ import TapControls
   }
 
   @Test func `CTR-2: the margins beside the content are the scroll view's`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     #expect(stage.contentX(at: 99.9) == nil)
     #expect(stage.contentX(at: 100) == 0)
     #expect((stage.contentX(at: 199.9) ?? 0).distance(to: 99.9).magnitude < 1e-9)
@@ -29,26 +29,26 @@ import TapControls
   }
 
   @Test func `CTR-3: content as wide as the view fills it and does not scroll`() {
-    let strip = CenteringStage(width: 300).strip
+    let strip = TestCenteringScrollView(width: 300).strip
     #expect(strip.contentView?.frame.x == 0)
     #expect(strip.maximumOffset.x == 0)
   }
 
   @Test func `CTR-4: content wider by a point scrolls by a point`() {
-    let strip = CenteringStage(width: 301).strip
+    let strip = TestCenteringScrollView(width: 301).strip
     #expect(strip.contentView?.frame.x == 0)
     #expect(strip.maximumOffset.x == 1)
   }
 
   @Test func `CTR-5: scrolled content is hit where it shows`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     stage.strip.contentOffset.x = 250
     #expect(stage.contentX(at: 10) == 260)
     #expect(stage.hit(10) == "content")
   }
 
   @Test func `CTR-6: an offset beyond an end is that end`() {
-    let strip = CenteringStage(width: 900).strip
+    let strip = TestCenteringScrollView(width: 900).strip
     strip.contentOffset.x = -40
     #expect(strip.contentOffset.x == 0)
     strip.contentOffset.x = 2000
@@ -56,7 +56,7 @@ import TapControls
   }
 
   @Test func `CTR-7: content that grows begins at the start`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     stage.content.frame.width = 900
     #expect(stage.content.frame == Rect(x: 0, y: 0, width: 900, height: 44))
     #expect(stage.strip.contentOffset.x == 0)
@@ -64,7 +64,7 @@ import TapControls
   }
 
   @Test func `CTR-7: a running tap is called off, though the link comes back below it`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     stage.window.send(.down, 105, 22, at: 0)
     stage.content.frame.width = 900
     stage.content.frame.width = 100
@@ -76,7 +76,7 @@ import TapControls
   }
 
   @Test func `CTR-7: taps beside the content go on`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     stage.strip.addGestureRecognizer(TapGestureRecognizer())
     stage.window.send(.down, 20, 22, at: 0)
     stage.content.frame.width = 200
@@ -85,7 +85,7 @@ import TapControls
   }
 
   @Test func `CTR-7: a control in the content is let go of without its action`() {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 44))
     stage.strip.setContent(control)
     stage.window.send(.down, 150, 22, at: 0)
@@ -97,7 +97,7 @@ import TapControls
   }
 
   @Test func `CTR-7: what does not move goes on`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     stage.window.send(.down, 105, 22, at: 0, kind: .mouse)
     stage.strip.frame.width = 280
     stage.window.send(.up, 105, 22, at: 0.1, kind: .mouse)
@@ -105,7 +105,7 @@ import TapControls
   }
 
   @Test func `CTR-8: content that shrinks is in the middle again`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     stage.strip.contentOffset.x = 600
     stage.content.frame.width = 100
     #expect(stage.strip.contentOffset.x == 0)
@@ -115,7 +115,7 @@ import TapControls
   }
 
   @Test func `CTR-9: content of no width is never hit`() {
-    let stage = CenteringStage(width: 0)
+    let stage = TestCenteringScrollView(width: 0)
     for x in stride(from: 0.0, to: 300, by: 0.5) {
       #expect(stage.contentX(at: x) == nil)
       #expect(stage.hit(x) == "strip")
@@ -125,7 +125,7 @@ import TapControls
 
   @Test(arguments: [0.0, 100, 299, 300])
   func `CTR-10: content that fits is not dragged, what is behind the strip is`(width: Double) {
-    let stage = CenteringStage(width: width)
+    let stage = TestCenteringScrollView(width: width)
     stage.background.addSubview(stage.strip)
     stage.window.fling(from: Point(x: 200, y: 22), by: Point(x: -100, y: 0), at: 0)
     stage.window.advance(to: 9)
@@ -135,7 +135,7 @@ import TapControls
   }
 
   @Test func `CTR-11: a drag that starts on a link scrolls and lets go of the link`() {
-    let stage = CenteringStage(width: 900)
+    let stage = TestCenteringScrollView(width: 900)
     stage.window.send(.down, 205, 22, at: 0)
     stage.window.advance(to: 0.3)
     stage.window.send(.move, 165, 22, at: 0.4)
@@ -151,7 +151,7 @@ import TapControls
   }
 
   @Test func `CTR-12: from right to left content that is too wide begins at the right`() {
-    let stage = CenteringStage(width: 900, isRightToLeft: true)
+    let stage = TestCenteringScrollView(width: 900, isRightToLeft: true)
     #expect(stage.strip.contentOffset.x == 600)
     // And stays there, whatever else changes.
     stage.content.frame.width = 1000
@@ -165,7 +165,7 @@ import TapControls
   }
 
   @Test func `CTR-12: as far from the right as it was scrolled it stays`() {
-    let stage = CenteringStage(width: 900, isRightToLeft: true)
+    let stage = TestCenteringScrollView(width: 900, isRightToLeft: true)
     stage.strip.contentOffset.x = 550
     stage.content.frame.width = 1000
     #expect(stage.strip.contentOffset.x == 650)
@@ -174,7 +174,7 @@ import TapControls
   }
 
   @Test func `CTR-12: the article's variant begins at the left, whatever the direction`() {
-    let stage = CenteringStage(width: 900, isRightToLeft: true)
+    let stage = TestCenteringScrollView(width: 900, isRightToLeft: true)
     stage.strip.start = .left
     #expect(stage.strip.contentOffset.x == 0)
     stage.content.frame.width = 1000
@@ -183,7 +183,7 @@ import TapControls
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -5])
   func `CTR-13: a width that is no length counts as nothing`(width: Double) {
-    let stage = CenteringStage(width: 100)
+    let stage = TestCenteringScrollView(width: 100)
     stage.content.frame.width = width
     #expect(stage.strip.contentOffset == Point(x: 0, y: 0))
     #expect(stage.strip.contentSize.width == 150)

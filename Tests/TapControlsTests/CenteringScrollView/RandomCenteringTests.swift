@@ -5,9 +5,9 @@ import Testing
 
 /// Random widths, insets and offsets, each changed from what was before.
 @Suite struct RandomCenteringTests {
-  private static func steps(seed: Int, check: (CenteringStage, Insets) -> Void) {
+  private static func steps(seed: Int, check: (TestCenteringScrollView, Insets) -> Void) {
     var random = SeededGenerator(seed: seed)
-    let stage = CenteringStage(width: 100, isRightToLeft: seed.isMultiple(of: 2))
+    let stage = TestCenteringScrollView(width: 100, isRightToLeft: seed.isMultiple(of: 2))
     for _ in 0..<40 {
       switch random.number(below: 4) {
       case 0: stage.content.frame.width = length(&random)
@@ -80,7 +80,7 @@ import Testing
   func `CTR-12: content that was never scrolled shows its start`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let isRightToLeft = seed.isMultiple(of: 2)
-    let stage = CenteringStage(width: 100, isRightToLeft: isRightToLeft)
+    let stage = TestCenteringScrollView(width: 100, isRightToLeft: isRightToLeft)
     for _ in 0..<20 {
       if random.number(below: 2) == 0 {
         stage.content.frame.width = Self.length(&random)

@@ -6,7 +6,7 @@ import TapControls
 
 @Suite struct ContainmentTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 300))
-  private let log = Stage.Log()
+  private let log = TestWindow.Log()
 
   init() {
     window.observer = { [log] entry in
@@ -26,7 +26,7 @@ import TapControls
   }
 
   @Test func `SEG-9: a child that is there already appears within its parent`() {
-    let (parent, child) = (TabStage.screen("parent"), TabStage.screen("child"))
+    let (parent, child) = (TestTabBar.screen("parent"), TestTabBar.screen("child"))
     show(child, in: parent)
     window.rootViewController = parent
     #expect(
@@ -37,7 +37,7 @@ import TapControls
   }
 
   @Test func `a child that comes to a parent in sight appears at once, between its two moves`() {
-    let (parent, child) = (TabStage.screen("parent"), TabStage.screen("child"))
+    let (parent, child) = (TestTabBar.screen("parent"), TestTabBar.screen("child"))
     window.rootViewController = parent
     log.lines = []
     show(child, in: parent)
@@ -57,8 +57,8 @@ import TapControls
   }
 
   @Test func `SEG-10: when a parent goes its visible child goes with it, and stays its child`() {
-    let (parent, child) = (TabStage.screen("parent"), TabStage.screen("child"))
-    let hidden = TabStage.screen("hidden")
+    let (parent, child) = (TestTabBar.screen("parent"), TestTabBar.screen("child"))
+    let hidden = TestTabBar.screen("hidden")
     show(child, in: parent)
     parent.addChild(hidden)
     window.rootViewController = parent
@@ -74,8 +74,8 @@ import TapControls
   }
 
   @Test func `SEG-14: a child of another parent is taken from there first`() {
-    let (old, new) = (TabStage.screen("old"), TabStage.screen("new"))
-    let child = TabStage.screen("child")
+    let (old, new) = (TestTabBar.screen("old"), TestTabBar.screen("new"))
+    let child = TestTabBar.screen("child")
     window.rootViewController = old
     show(new, in: old)
     show(child, in: old)
@@ -93,9 +93,9 @@ import TapControls
   }
 
   @Test func `a new root appears before the old one goes`() {
-    window.rootViewController = TabStage.screen("a")
+    window.rootViewController = TestTabBar.screen("a")
     log.lines = []
-    window.rootViewController = TabStage.screen("b")
+    window.rootViewController = TestTabBar.screen("b")
     #expect(
       words() == [
         "b viewDidLoad", "b viewWillAppear", "b viewDidAppear", "a viewWillDisappear",
@@ -106,10 +106,10 @@ import TapControls
   }
 
   @Test func `a screen over all of the window hides the one behind it, a sheet does not`() {
-    let root = TabStage.screen("root")
+    let root = TestTabBar.screen("root")
     window.rootViewController = root
     for style in ModalPresentationStyle.allCases {
-      let modal = TabStage.screen("modal")
+      let modal = TestTabBar.screen("modal")
       modal.modalPresentationStyle = style
       root.present(modal)
       #expect(root.isAppeared == (style != .fullScreen))
@@ -126,7 +126,7 @@ import TapControls
 
   @Test func `screens over screens go from the top down`() {
     let (root, one, two) = (
-      TabStage.screen("root"), TabStage.screen("one"), TabStage.screen("two")
+      TestTabBar.screen("root"), TestTabBar.screen("one"), TestTabBar.screen("two")
     )
     window.rootViewController = root
     root.present(one)
@@ -146,10 +146,10 @@ import TapControls
   @Test func `what can't be presented is told in words`() {
     var words: [String] = []
     window.misuseHandler = { words.append($0) }
-    let (root, modal) = (TabStage.screen("root"), TabStage.screen("modal"))
+    let (root, modal) = (TestTabBar.screen("root"), TestTabBar.screen("modal"))
     window.rootViewController = root
     root.present(modal)
-    root.present(TabStage.screen("another"))
+    root.present(TestTabBar.screen("another"))
     #expect(words == ["root presents something already"])
     modal.present(root)
     #expect(words.count == 2)
@@ -160,7 +160,7 @@ import TapControls
   }
 
   @Test func `KEY-2: the keyboard stays in what was presented last`() {
-    let (root, modal) = (TabStage.screen("root"), TabStage.screen("modal"))
+    let (root, modal) = (TestTabBar.screen("root"), TestTabBar.screen("modal"))
     let (behind, front) = (Button(title: "behind"), Button(title: "front"))
     root.view.addSubview(behind)
     modal.view.addSubview(front)
@@ -179,11 +179,11 @@ import TapControls
     weak var tabs: TabBarController?
     do {
       let made = TabBarController()
-      made.viewControllers = (0..<7).map { TabStage.screen("\($0)") }
+      made.viewControllers = (0..<7).map { TestTabBar.screen("\($0)") }
       made.transition = .crossDissolve(duration: 1)
       window.rootViewController = made
       made.selectedIndex = 5
-      made.present(TabStage.screen("modal"))
+      made.present(TestTabBar.screen("modal"))
       root = made.viewControllers[5]
       tabs = made
     }

@@ -7,7 +7,7 @@ import TapControls
 
 @Suite struct SegmentedContainerTests {
   @Test func `SEG-1: at first only the screen of the chosen segment is made, and added once`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     let words = stage.words()
     #expect(words.filter { $0.hasSuffix("init") } == ["0 init"])
     #expect(words.count { $0 == "0 willMove P" } == 1)
@@ -17,27 +17,27 @@ import TapControls
   }
 
   @Test func `SEG-2: another segment hides the old screen, then shows the new one`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.tap(1)
     #expect(
-      stage.words() == ["control valueChanged 1"] + ContainerStage.hide(0)
-        + ContainerStage.show(1, isNew: true))
+      stage.words() == ["control valueChanged 1"] + TestContainer.hide(0)
+        + TestContainer.show(1, isNew: true))
     #expect(stage.container.currentChild?.identifier == "1")
   }
 
   @Test func `SEG-3: a screen that was shown before is neither made nor loaded again`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     stage.tap(1)
     _ = stage.words()
     stage.tap(0)
     #expect(
-      stage.words() == ["control valueChanged 0"] + ContainerStage.hide(1)
-        + ContainerStage.show(0, isNew: false))
+      stage.words() == ["control valueChanged 0"] + TestContainer.hide(1)
+        + TestContainer.show(0, isNew: false))
   }
 
   @Test func `SEG-4: however often it changes each is made once and one is contained`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     for turn in 0..<100 {
       stage.tap(1 - turn % 2)
       #expect(stage.container.children.count == 1)
@@ -51,24 +51,24 @@ import TapControls
   }
 
   @Test func `SEG-5: a tap on the chosen segment does nothing`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.tap(0)
     #expect(stage.words().isEmpty)
   }
 
   @Test func `SEG-6: an index that is set in code shows its screen once the container is told`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.control.selectedSegmentIndex = 1
     #expect(stage.words().isEmpty)
     #expect(stage.container.currentChild?.identifier == "0")
     stage.container.updateView()
-    #expect(stage.words() == ContainerStage.hide(0) + ContainerStage.show(1, isNew: true))
+    #expect(stage.words() == TestContainer.hide(0) + TestContainer.show(1, isNew: true))
   }
 
   @Test func `SEG-7: the container makes nothing of a momentary control`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.control.isMomentary = true
     stage.tap(1)
@@ -78,20 +78,20 @@ import TapControls
   }
 
   @Test func `SEG-8: without a chosen segment no screen is contained`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.container.select(SegmentedControl.noSegment)
-    #expect(stage.words() == ContainerStage.hide(0))
+    #expect(stage.words() == TestContainer.hide(0))
     #expect(stage.container.currentChild == nil)
     #expect(stage.container.children.isEmpty)
     stage.tap(0)
-    #expect(stage.words().dropFirst() == ContainerStage.show(0, isNew: false)[...])
-    let empty = ContainerStage(selected: SegmentedControl.noSegment)
+    #expect(stage.words().dropFirst() == TestContainer.show(0, isNew: false)[...])
+    let empty = TestContainer(selected: SegmentedControl.noSegment)
     #expect(empty.words() == ["P viewDidLoad", "P viewWillAppear", "P viewDidAppear"])
   }
 
   @Test func `SEG-9: a screen appears within the appearing of its container`() {
-    let stage = ContainerStage(isShown: false)
+    let stage = TestContainer(isShown: false)
     _ = stage.container.view
     #expect(stage.container.currentChild?.isAppeared == false)
     _ = stage.words()
@@ -103,7 +103,7 @@ import TapControls
   }
 
   @Test func `SEG-10: a container that goes takes the screen that shows with it, and no other`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     stage.tap(1)
     _ = stage.words()
     stage.window.rootViewController = nil
@@ -123,7 +123,7 @@ import TapControls
   }
 
   @Test func `SEG-11: the screen is as large as the container, also after that was resized`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     #expect(stage.container.currentChild?.view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
     stage.window.frame = Rect(x: 0, y: 0, width: 480, height: 320)
     #expect(stage.container.currentChild?.view.frame == Rect(x: 0, y: 0, width: 480, height: 320))
@@ -134,7 +134,7 @@ import TapControls
   }
 
   @Test func `SEG-12: hiding never makes a screen`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     for index in [2, 0, -1, 2, -1] {
       stage.container.select(index)
       #expect(stage.container.childIfMade(at: 1) == nil)
@@ -143,7 +143,7 @@ import TapControls
   }
 
   @Test func `SEG-13: the screen that shows is not added again`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.container.updateView()
     stage.container.select(0)
@@ -154,24 +154,24 @@ import TapControls
   @Test func `SEG-14: a screen that another takes is let go of first, and can be shown again`()
     throws
   {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     let other = ViewController()
     other.identifier = "Q"
     let child = try #require(stage.container.currentChild)
     _ = stage.words()
     other.addChild(child)
-    #expect(stage.words() == ContainerStage.hide(0))
+    #expect(stage.words() == TestContainer.hide(0))
     #expect(stage.container.currentChild == nil)
     #expect(other.children.map(\.identifier) == ["0"])
     stage.tap(1)
-    #expect(stage.words().dropFirst() == ContainerStage.show(1, isNew: true)[...])
+    #expect(stage.words().dropFirst() == TestContainer.show(1, isNew: true)[...])
     stage.tap(0)
     #expect(other.children.isEmpty)
     #expect(stage.container.currentChild === child)
   }
 
   @Test func `SEG-16: a memory warning drops screens out of sight only on request`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     stage.tap(1)
     stage.container.didReceiveMemoryWarning()
     #expect(stage.container.childIfMade(at: 0) != nil)
@@ -181,11 +181,11 @@ import TapControls
     #expect(stage.container.currentChild?.identifier == "1")
     _ = stage.words()
     stage.tap(0)
-    #expect(stage.words().dropFirst(5) == ContainerStage.show(0, isNew: true)[...])
+    #expect(stage.words().dropFirst(5) == TestContainer.show(0, isNew: true)[...])
   }
 
   @Test func `SEG-16: a screen that is dropped is gone`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     weak let screen = stage.container.currentChild
     stage.container.select(SegmentedControl.noSegment)
     #expect(screen != nil)
@@ -194,7 +194,7 @@ import TapControls
   }
 
   @Test func `assistive technology sees the segments as tabs`() throws {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     let list = try #require(stage.control.accessibilityNodes.first)
     #expect(list.role == .tabList)
     #expect(list.children.map(\.role) == [.tab, .tab, .tab])
@@ -204,7 +204,7 @@ import TapControls
   }
 
   @Test func `a container whose view is taken out hears that it went, and so does its screen`() {
-    let stage = ContainerStage(isShown: false)
+    let stage = TestContainer(isShown: false)
     stage.window.addSubview(stage.container.view)
     _ = stage.words()
     stage.container.view.removeFromSuperview()

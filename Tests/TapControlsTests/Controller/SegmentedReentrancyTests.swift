@@ -8,20 +8,20 @@ import TapControls
 /// A segmented container that is asked for something while it is at work.
 @Suite struct SegmentedReentrancyTests {
   @Test func `SEG-15: taps within one turn change one after the other`() {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.container.select(1)
     stage.container.select(0)
     #expect(
-      stage.words() == ContainerStage.hide(0) + ContainerStage.show(1, isNew: true)
-        + ContainerStage.hide(1) + ContainerStage.show(0, isNew: false))
+      stage.words() == TestContainer.hide(0) + TestContainer.show(1, isNew: true)
+        + TestContainer.hide(1) + TestContainer.show(0, isNew: false))
   }
 
   @Test(arguments: [
     "0 viewWillDisappear", "0 viewDidDisappear", "1 viewWillAppear", "1 viewDidAppear",
   ])
   func `SEG-15: a change that is asked for within another comes after it`(call: String) {
-    let stage = ContainerStage()
+    let stage = TestContainer()
     _ = stage.words()
     stage.didHear = { [unowned stage] heard in
       guard heard == call else { return }
@@ -32,8 +32,8 @@ import TapControls
     let words = stage.words()
     #expect(Array(words.prefix(1)) == ["control valueChanged 1"])
     let changes =
-      ContainerStage.hide(0) + ContainerStage.show(1, isNew: true) + ContainerStage.hide(1)
-      + ContainerStage.show(2, isNew: true)
+      TestContainer.hide(0) + TestContainer.show(1, isNew: true) + TestContainer.hide(1)
+      + TestContainer.show(2, isNew: true)
     #expect(Array(words.dropFirst()) == changes)
     #expect(stage.container.currentChild?.identifier == "2")
   }
@@ -43,7 +43,7 @@ import TapControls
     seed: Int
   ) {
     var random = SeededGenerator(seed: seed)
-    let stage = ContainerStage()
+    let stage = TestContainer()
     let wishes = (0..<30).map { _ in random.number(below: 4) - 1 }
     var next = 0
     stage.didHear = { [unowned stage] _ in

@@ -6,7 +6,7 @@ import Testing
 import TapControls
 
 @Suite struct ControlTests {
-  private let stage = GestureStage()
+  private let stage = TestArena()
   private let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
   init() {

@@ -8,7 +8,7 @@ import TapControls
 
 /// The segments of a control: their number, their places, their widths.
 @Suite struct SegmentTests {
-  private let stage = SegmentedStage(selected: 1)
+  private let stage = TestSegmentedControl(selected: 1)
 
   @Test func `the chosen segment stays chosen when others come and go before it`() {
     let control = stage.control
@@ -115,7 +115,7 @@ import TapControls
     seed: Int
   ) {
     var random = SeededGenerator(seed: seed)
-    let stage = SegmentedStage()
+    let stage = TestSegmentedControl()
     var time = 0.0
     for _ in 0..<80 {
       time += 0.1
@@ -131,7 +131,7 @@ import TapControls
 
   /// Does something, and tells whether a user does it.
   private static func step(
-    _ stage: SegmentedStage, at time: Double, _ random: inout SeededGenerator
+    _ stage: TestSegmentedControl, at time: Double, _ random: inout SeededGenerator
   ) -> Bool {
     let control = stage.control
     let count = control.numberOfSegments

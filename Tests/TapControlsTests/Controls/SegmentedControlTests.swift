@@ -6,7 +6,7 @@ import Testing
 import TapControls
 
 @Suite struct SegmentedControlTests {
-  private let stage = SegmentedStage()
+  private let stage = TestSegmentedControl()
 
   @Test func `SEG-2: a tap on another segment chooses it and is told once`() {
     stage.window.tap(150, 16, at: 0)

@@ -9,7 +9,7 @@ import TapControls
 
 /// What is drawn of a segmented control.
 @Suite struct SegmentedDrawingTests {
-  private let stage = SegmentedStage()
+  private let stage = TestSegmentedControl()
 
   private func commands() -> [DrawCommand] {
     var surface = RecordingSurface()

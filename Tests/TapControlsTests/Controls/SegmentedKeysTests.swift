@@ -7,7 +7,7 @@ import TapControls
 
 /// A segmented control for the keyboard and assistive technology.
 @Suite struct SegmentedKeysTests {
-  private let stage = SegmentedStage()
+  private let stage = TestSegmentedControl()
 
   @Test func `the arrows choose the next segment, and stay at the ends`() {
     stage.press(.right, .right, .right, .left)

@@ -113,7 +113,7 @@ private final class MendedViewController: SegmentedContainer {
 private struct Screen {
   let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   let control: SegmentedControl
-  private let log = Stage.Log()
+  private let log = TestWindow.Log()
 
   init(_ parent: TapControls.ViewController, _ control: SegmentedControl) {
     self.control = control

@@ -8,7 +8,7 @@ import Testing
 import TapControls
 
 @Suite struct BadgeTests {
-  private let stage = TabStage()
+  private let stage = TestTabBar()
   private let purple = Color(red: 0.5, green: 0, blue: 0.5)
 
   private var item: TabBarItem { stage.tabs.viewControllers[0].tabBarItem }

@@ -7,7 +7,7 @@ import Testing
 import TapControls
 
 @Suite struct IconBounceTests {
-  private let stage = TabStage(bar: TabBar())
+  private let stage = TestTabBar(bar: TabBar())
 
   init() {
     for tab in stage.tabs.viewControllers { tab.tabBarItem.icon = .symbol(.house) }

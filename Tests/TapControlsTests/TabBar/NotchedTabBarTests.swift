@@ -10,7 +10,7 @@ import TapControls
   private let window = Window(frame: Rect(x: 0, y: 0, width: 375, height: 667))
   private let content = View(frame: Rect(x: 0, y: 0, width: 375, height: 667))
   private let bar = NotchedTabBar(frame: Rect(x: 0, y: 619, width: 375, height: 48))
-  private let log = Stage.Log()
+  private let log = TestWindow.Log()
 
   init() {
     content.identifier = "content"

@@ -165,7 +165,7 @@ import TapControls
 
   @Test func `a tab controller takes a bar of this kind`() {
     let tabs = TabBarController(tabBar: PillTabBar())
-    tabs.viewControllers = ["a", "b"].map(TabStage.screen)
+    tabs.viewControllers = ["a", "b"].map(TestTabBar.screen)
     window.rootViewController = tabs
     #expect(tabs.tabBar.frame == Rect(x: 0, y: 810, width: 430, height: 122))
     #expect(tabs.selectedViewController?.view.bounds.width == 430)

@@ -8,7 +8,7 @@ import Testing
 import TapControls
 
 @Suite struct TabBarAppearanceTests {
-  private let stage = TabStage()
+  private let stage = TestTabBar()
   private let red = Color(red: 1, green: 0, blue: 0)
   private let green = Color(red: 0, green: 1, blue: 0)
 

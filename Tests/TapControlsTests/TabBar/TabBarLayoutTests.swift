@@ -119,7 +119,7 @@ import TapControls
 
   @Test func `TAB-17: a gap between items and the strip below them are the bar's, and do nothing`()
   {
-    let stage = TabStage(tabs: 3, width: 768)
+    let stage = TestTabBar(tabs: 3, width: 768)
     stage.window.deviceInsets = Insets(bottom: 34)
     let bar = stage.tabs.tabBar
     let seen = stage.tabs.selectedViewController?.view
@@ -146,7 +146,7 @@ import TapControls
         return fitting
       }
     }
-    let stage = TabStage(bar: TallTabBar())
+    let stage = TestTabBar(bar: TallTabBar())
     stage.window.deviceInsets = Insets(bottom: 34)
     let bar = stage.tabs.tabBar
     #expect(bar.frame == Rect(x: 0, y: 376, width: 320, height: 104))
@@ -159,13 +159,13 @@ import TapControls
   }
 
   @Test func `TAB-19: five items fit a narrow bar`() {
-    let stage = TabStage(tabs: 5)
+    let stage = TestTabBar(tabs: 5)
     #expect(stage.tabs.tabBar.items.map(\.title) == ["Tab 0", "Tab 1", "Tab 2", "Tab 3", "Tab 4"])
     #expect(stage.tabs.tabBar.itemFrames.map(\.width) == [64, 64, 64, 64, 64])
   }
 
   @Test func `a bar follows the size of the window`() {
-    let stage = TabStage(tabs: 4)
+    let stage = TestTabBar(tabs: 4)
     stage.window.frame = Rect(x: 0, y: 0, width: 480, height: 320)
     #expect(stage.tabs.tabBar.frame == Rect(x: 0, y: 271, width: 480, height: 49))
     #expect(stage.tabs.tabBar.itemFrames.map(\.x) == [0, 120, 240, 360])

@@ -8,7 +8,7 @@ import TapControls
 
 @Suite struct TabMoreTests {
   @Test func `TAB-20: of six tabs in a narrow bar four fit, and More lists the rest`() {
-    let stage = TabStage(tabs: 7)
+    let stage = TestTabBar(tabs: 7)
     #expect(
       stage.tabs.tabBar.items.map(\.title) == ["Tab 0", "Tab 1", "Tab 2", "Tab 3", "More"])
     stage.tap(item: 4)
@@ -22,7 +22,7 @@ import TapControls
   }
 
   @Test func `TAB-20: a row of the list selects its tab as a tap on an item does`() {
-    let stage = TabStage(tabs: 7)
+    let stage = TestTabBar(tabs: 7)
     stage.tap(item: 4)
     stage.log.lines = []
     stage.send(.down, 100, 60, at: 1)
@@ -42,7 +42,7 @@ import TapControls
   }
 
   @Test func `TAB-21: the list has no index, and code selects it as a screen`() {
-    let stage = TabStage(tabs: 6)
+    let stage = TestTabBar(tabs: 6)
     stage.tabs.selectedViewController = stage.tabs.moreViewController
     #expect(stage.tabs.selectedIndex == nil)
     #expect(stage.tabs.selectedViewController === stage.tabs.moreViewController)
@@ -53,7 +53,7 @@ import TapControls
   }
 
   @Test func `TAB-22: a tab of the list that code selects shows, and More is lit`() {
-    let stage = TabStage(tabs: 7)
+    let stage = TestTabBar(tabs: 7)
     stage.tabs.selectedIndex = 5
     #expect(stage.tabs.selectedIndex == 5)
     #expect(stage.tabs.tabBar.selectedIndex == 4)
@@ -61,7 +61,7 @@ import TapControls
   }
 
   @Test func `TAB-20: a wide bar shows all tabs, also once it has become wide`() {
-    let stage = TabStage(tabs: 7)
+    let stage = TestTabBar(tabs: 7)
     stage.tabs.selectedViewController = stage.tabs.moreViewController
     stage.window.traitOverride = Traits(horizontal: .regular)
     #expect(stage.tabs.tabBar.items.count == 7)

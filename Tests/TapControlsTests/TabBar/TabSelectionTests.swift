@@ -13,7 +13,7 @@ import TapControls
   ]
 
   @Test func `TAB-7: a tap asks, changes screens in order, and tells`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.tap(item: 1)
     #expect(stage.words() == Self.firstVisit)
     #expect(stage.tabs.selectedIndex == 1)
@@ -25,7 +25,7 @@ import TapControls
   }
 
   @Test func `TAB-8: after a no nothing is called and nothing changes`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.shouldSelect = { $0.identifier != "1" }
     stage.tap(item: 1)
     #expect(stage.words() == ["tabs shouldSelect 1"])
@@ -36,19 +36,19 @@ import TapControls
   }
 
   @Test func `TAB-9: the selected tab asks and tells again, and its screen stays`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.tap(item: 0)
     #expect(stage.words() == ["tabs shouldSelect 0", "bar didSelect 0", "tabs didSelect 0"])
   }
 
   @Test func `TAB-10: a tap on the selected tab shows the first screen of its stack`() {
-    let stage = TabStage()
-    let root = TabStage.screen("root")
+    let stage = TestTabBar()
+    let root = TestTabBar.screen("root")
     let stack = NavigationController(root: root)
     stack.identifier = "stack"
-    stage.tabs.viewControllers = [stack, TabStage.screen("other")]
-    stack.push(TabStage.screen("middle"))
-    stack.push(TabStage.screen("top"))
+    stage.tabs.viewControllers = [stack, TestTabBar.screen("other")]
+    stack.push(TestTabBar.screen("middle"))
+    stack.push(TestTabBar.screen("top"))
     stage.log.lines = []
     stage.shouldSelect = { _ in false }
     stage.tap(item: 0)
@@ -66,7 +66,7 @@ import TapControls
   }
 
   @Test func `TAB-11: code selects without asking or telling`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.shouldSelect = { _ in false }
     stage.tabs.selectedIndex = 1
     #expect(
@@ -77,14 +77,14 @@ import TapControls
   }
 
   @Test func `TAB-12: the same index again does nothing`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.tabs.selectedIndex = 0
     #expect(stage.words() == [])
   }
 
   @Test(arguments: [nil, -1, 3, Int.max])
   func `TAB-13: an index that is no tab is ignored, with a word`(index: Int?) {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.tabs.selectedIndex = index
     #expect(stage.tabs.selectedIndex == 0)
     #expect(stage.words() == [])
@@ -92,16 +92,16 @@ import TapControls
   }
 
   @Test func `TAB-13: a screen that is no tab is ignored, with a word`() {
-    let stage = TabStage()
-    stage.tabs.selectedViewController = TabStage.screen("stranger")
+    let stage = TestTabBar()
+    stage.tabs.selectedViewController = TestTabBar.screen("stranger")
     stage.tabs.selectedViewController = nil
     #expect(stage.tabs.selectedIndex == 0)
     #expect(stage.misuses.count == 2)
   }
 
   @Test func `TAB-14: a tab that presents a screen instead lets the bar change behind it`() {
-    let stage = TabStage()
-    let modal = TabStage.screen("modal")
+    let stage = TestTabBar()
+    let modal = TestTabBar.screen("modal")
     stage.shouldSelect = { [tabs = stage.tabs] screen in
       guard screen.identifier == "1" else { return true }
       tabs.present(modal)
@@ -139,7 +139,7 @@ import TapControls
     }
     let tabs = Jumping()
     tabs.identifier = "tabs"
-    tabs.viewControllers = ["0", "1", "2"].map(TabStage.screen)
+    tabs.viewControllers = ["0", "1", "2"].map(TestTabBar.screen)
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = tabs
     var lines: [String] = []
@@ -158,7 +158,7 @@ import TapControls
   }
 
   @Test func `TAB-15: what is selected in a callback wins over what the user chose`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.didSelect = { [tabs = stage.tabs] _ in tabs.selectedIndex = 0 }
     stage.tap(item: 1)
     #expect(stage.tabs.selectedIndex == 0)
@@ -166,7 +166,7 @@ import TapControls
   }
 
   @Test func `TAB-16: an item that is turned off calls no one`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.tabs.viewControllers[1].tabBarItem.isEnabled = false
     stage.tap(item: 1)
     stage.tabs.tabBar.view(ofItemAt: 1)?.accessibilityPerform(.activate, of: nil)
@@ -175,7 +175,7 @@ import TapControls
   }
 
   @Test func `TAB-18: a press that slides off its item selects nothing`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     stage.send(.down, 160, 460, at: 0)
     stage.send(.move, 30, 460, at: 0.1)
     stage.send(.up, 30, 460, at: 0.2)
@@ -191,7 +191,7 @@ import TapControls
   }
 
   @Test func `TAB-24: screens that were never visited have no view`() {
-    let stage = TabStage(tabs: 4)
+    let stage = TestTabBar(tabs: 4)
     #expect(stage.tabs.viewControllers.map(\.isViewLoaded) == [true, false, false, false])
     stage.tap(item: 2)
     stage.tap(item: 0, at: 1)
@@ -201,21 +201,21 @@ import TapControls
   }
 
   @Test func `TAB-25: a new list keeps the selected screen, or else its place`() {
-    let stage = TabStage(tabs: 3)
+    let stage = TestTabBar(tabs: 3)
     stage.tap(item: 1)
     stage.log.lines = []
     let old = stage.tabs.viewControllers
-    stage.tabs.viewControllers = [TabStage.screen("a"), old[1], TabStage.screen("b")]
+    stage.tabs.viewControllers = [TestTabBar.screen("a"), old[1], TestTabBar.screen("b")]
     #expect(stage.tabs.selectedViewController === old[1])
     #expect(old[1].isAppeared)
-    stage.tabs.viewControllers = [old[1], TabStage.screen("c")]
+    stage.tabs.viewControllers = [old[1], TestTabBar.screen("c")]
     #expect(stage.tabs.selectedIndex == 0)
-    stage.tabs.viewControllers = ["d", "e"].map(TabStage.screen)
+    stage.tabs.viewControllers = ["d", "e"].map(TestTabBar.screen)
     #expect(stage.tabs.selectedViewController?.identifier == "d")
     #expect(old[1].parent == nil)
     #expect(!old[1].isAppeared)
     stage.tabs.selectedIndex = 1
-    stage.tabs.viewControllers = ["f"].map(TabStage.screen)
+    stage.tabs.viewControllers = ["f"].map(TestTabBar.screen)
     #expect(stage.tabs.selectedViewController?.identifier == "f")
     stage.tabs.viewControllers = []
     #expect(stage.tabs.selectedIndex == nil)
@@ -224,14 +224,14 @@ import TapControls
   }
 
   @Test func `TAB-30: keys and assistive technology select as a tap does`() {
-    let stage = TabStage()
+    let stage = TestTabBar()
     #expect(stage.window.moveFocus(forward: true))
     #expect(stage.window.focusedView === stage.tabs.tabBar)
     for key in [KeyEvent.Key.right, .enter] { stage.window.send(.key(KeyEvent(key, time: 0))) }
     #expect(stage.words() == Self.firstVisit)
     stage.window.send(.key(KeyEvent(.enter, isRepeat: true, time: 0.1)))
     #expect(stage.words() == [])
-    let other = TabStage()
+    let other = TestTabBar()
     other.window.send(
       .accessibility(
         .activate, of: nil, in: other.tabs.tabBar.view(ofItemAt: 1) ?? other.window, time: 0))
@@ -239,7 +239,7 @@ import TapControls
   }
 
   @Test func `TAB-30: arrows pass over items that are turned off, and go around the ends`() {
-    let stage = TabStage(tabs: 4)
+    let stage = TestTabBar(tabs: 4)
     stage.tabs.viewControllers[1].tabBarItem.isEnabled = false
     _ = stage.window.focus(stage.tabs.tabBar)
     func focused() -> [Bool] {
@@ -257,7 +257,7 @@ import TapControls
   }
 
   @Test func `report/TAB-12: of two fingers on two items the first one counts`() {
-    let stage = TabStage(tabs: 5)
+    let stage = TestTabBar(tabs: 5)
     stage.send(.down, 30, 460, at: 0)
     stage.send(.down, 300, 460, at: 0, pointer: 1)
     stage.send(.up, 30, 460, at: 0.06)

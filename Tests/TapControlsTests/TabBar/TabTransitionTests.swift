@@ -6,7 +6,7 @@ import Testing
 import TapControls
 
 @Suite struct TabTransitionTests {
-  private let stage = TabStage()
+  private let stage = TestTabBar()
 
   init() { stage.tabs.transition = .crossDissolve(duration: 0.3) }
 

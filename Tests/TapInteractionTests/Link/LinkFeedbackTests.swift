@@ -3,8 +3,8 @@ import TapLayout
 import Testing
 
 /// Words from 0 to 40, and a link from 40 to 80.
-private func delayedStage() -> LinkStage {
-  var stage = LinkStage("see [docs] now")
+private func delayedStage() -> TestLinks {
+  var stage = TestLinks("see [docs] now")
   stage.feedbackDelay = 0.15
   return stage
 }
@@ -75,7 +75,7 @@ private func delayedStage() -> LinkStage {
   }
 
   @Test func `KEY-10: a press takes the focus where the platform does so, once it is shown`() {
-    var stage = LinkStage("see [docs] now", profile: .gtk)
+    var stage = TestLinks("see [docs] now", profile: .gtk)
     stage.feedbackDelay = 0.15
     stage.down(50, at: 0)
     #expect(stage.links.focused == nil)

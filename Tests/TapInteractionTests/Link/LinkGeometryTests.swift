@@ -131,7 +131,7 @@ private func counts(_ layout: TextLayout, y: Double = 10) -> [UInt64: Int] {
   }
 
   @Test func `LINK-20: a press beside a link is let go beside it`() {
-    var stage = LinkStage(LinkedLayout.make("[link]") { $0.height = 100 })
+    var stage = TestLinks(LinkedLayout.make("[link]") { $0.height = 100 })
     stage.links.policy.touchTargets = .slop(8)
     stage.down(20, 25, at: 0)
     stage.move(20, 29, at: 0.1)
@@ -146,7 +146,7 @@ private func counts(_ layout: TextLayout, y: Double = 10) -> [UInt64: Int] {
   func `LINK-23: places that no text reaches have no link`(x: Double, y: Double) {
     let layout = LinkedLayout.make("[link]")
     #expect(link(layout, x, y, targets: .slop(64, overText: .full)) == nil)
-    var stage = LinkStage(layout)
+    var stage = TestLinks(layout)
     stage.tap(x, y, at: 0)
     #expect(stage.log == [])
   }

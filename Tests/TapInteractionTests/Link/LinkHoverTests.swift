@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct LinkHoverTests {
   @Test func `LINK-29: a hover begins and ends at the very edges of a link`() {
-    var stage = LinkStage("see [docs] [help] now")
+    var stage = TestLinks("see [docs] [help] now")
     for x in [39.99, 40, 60, 79.99, 80, 90, 95, 200] { stage.hover(x) }
     #expect(stage.log == ["hover 1", "hover none", "hover 2", "hover none"])
   }
 
   @Test func `LINK-29: from link to link one hover takes the place of the other`() {
-    var stage = LinkStage("[docs][help]")
+    var stage = TestLinks("[docs][help]")
     stage.hover(39.99)
     stage.hover(40)
     #expect(stage.state(2) == .hovered)
@@ -26,7 +26,7 @@ import Testing
     let layout = LinkedLayout.make("[link]") {
       $0.insets.top = 20
     }
-    var stage = LinkStage(layout)
+    var stage = TestLinks(layout)
     stage.links.policy.touchTargets = .slop(10)
     #expect(layout.hit(at: Point(x: 20, y: 15), slop: HitSlop(10)).link == 0)
     stage.hover(20, 15)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `fingers don't hover, and places that are no number end a hover`() {
-    var stage = LinkStage("[docs]")
+    var stage = TestLinks("[docs]")
     stage.hover(20, kind: .touch)
     #expect(stage.log == [])
     stage.hover(20, kind: .pen)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the focus is told once for each change`() {
-    var stage = LinkStage("[docs] [help]")
+    var stage = TestLinks("[docs] [help]")
     for link in [1, 1, 2, nil, nil] as [UInt64?] { stage.focus(link) }
     #expect(stage.log == ["focus 1", "focus 2", "focus none"])
   }

@@ -15,7 +15,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
 
 @Suite struct LinkLongPressTests {
   @Test func `PASS-3, LP-1: a link that is held asks for its menu, with no further event`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 2)
     stage.wait(until: 2.49)
     #expect(stage.log == ["press 1"])
@@ -28,7 +28,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   func `LP-2, LP-3, LP-17, GES-02: each press is a tap or a long press, never both`(
     duration: Double
   ) {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.up(50, at: duration)
     stage.wait(until: 9)
@@ -49,7 +49,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   }
 
   @Test func `PASS-4: where long presses go to the background a link waits for none`() {
-    var stage = LinkStage(twoLinks, policy: .linksOnlyBackgroundLongPress)
+    var stage = TestLinks(twoLinks, policy: .linksOnlyBackgroundLongPress)
     stage.down(50, at: 0)
     #expect(stage.links.deadline(of: PointerID(0)) == nil)
     stage.up(50, at: 0.3)
@@ -57,7 +57,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   }
 
   @Test func `PASS-4: the press is called off once the background begins its own`() {
-    var stage = LinkStage(twoLinks, policy: .linksOnlyBackgroundLongPress)
+    var stage = TestLinks(twoLinks, policy: .linksOnlyBackgroundLongPress)
     stage.down(50, at: 0)
     stage.wait(until: 0.5)
     stage.lose()
@@ -66,7 +66,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   }
 
   @Test func `PASS-5, LP-17: a long press that is ignored is swallowed with its release`() {
-    var stage = LinkStage(twoLinks, policy: policy(longPress: .ignore))
+    var stage = TestLinks(twoLinks, policy: policy(longPress: .ignore))
     stage.down(50, at: 0)
     stage.wait(until: 0.5)
     #expect(stage.links.isIdle)
@@ -75,7 +75,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   }
 
   @Test func `PASS-7: a finger that slides off a link and rests there does nothing`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(75, at: 0)
     stage.move(85, at: 0.1)
     stage.move(85.5, at: 0.2)
@@ -88,7 +88,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   func `LP-4, LP-5: a finger that is held may wander as far as the slop`(
     distance: Double, outcome: String
   ) {
-    var stage = LinkStage(LinkedLayout.make("[a link over a whole line]"))
+    var stage = TestLinks(LinkedLayout.make("[a link over a whole line]"))
     stage.down(50, at: 0)
     stage.move(50 + distance, at: 0.2)
     stage.wait(until: 0.5)
@@ -97,7 +97,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
 
   @Test(arguments: [68.0, 200])
   func `a mouse that wandered or left may still release, but holds for nothing`(x: Double) {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0, kind: .mouse)
     stage.move(x, at: 0.1, kind: .mouse)
     stage.move(50, at: 0.2, kind: .mouse)
@@ -111,7 +111,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   func `LP-14, LP-15: a duration that is none counts as 0`(duration: Double) {
     var profile = GestureProfile.uikit
     profile.longPressDuration = duration
-    var stage = LinkStage(twoLinks, profile: profile)
+    var stage = TestLinks(twoLinks, profile: profile)
     stage.down(50, at: 1)
     #expect(stage.links.deadline(of: PointerID(0)) == 1)
     stage.wait(until: 1)
@@ -121,7 +121,7 @@ private func policy(longPress response: GestureResponse) -> InteractionPolicy {
   @Test func `an endless duration has no deadline`() {
     var profile = GestureProfile.uikit
     profile.longPressDuration = .infinity
-    var stage = LinkStage(twoLinks, profile: profile)
+    var stage = TestLinks(twoLinks, profile: profile)
     stage.down(50, at: 1)
     #expect(stage.links.deadline(of: PointerID(0)) == nil)
     stage.up(50, at: 99)

@@ -20,14 +20,14 @@ private func policy(
 
 @Suite struct LinkOutcomeTests {
   @Test func `LINK-24: a tap that is to do nothing clears the press all the same`() {
-    var stage = LinkStage(twoLinks, policy: policy(tap: .ignore))
+    var stage = TestLinks(twoLinks, policy: policy(tap: .ignore))
     stage.tap(50, at: 0)
     #expect(stage.log == ["press 1", "cancel 1"])
     #expect(stage.state(1) == [])
   }
 
   @Test func `LINK-25: tap, long press and menu request are told apart`() {
-    var stage = LinkStage(twoLinks, policy: policy(longPress: .activate, menuRequest: .ignore))
+    var stage = TestLinks(twoLinks, policy: policy(longPress: .activate, menuRequest: .ignore))
     stage.tap(50, at: 0, kind: .mouse, button: .secondary)
     #expect(stage.log == [])
     stage.down(50, at: 1)
@@ -38,7 +38,7 @@ private func policy(
   }
 
   @Test func `LINK-26: a link without an action but with a menu opens that on a tap`() {
-    var stage = LinkStage(twoLinks, policy: policy(tap: .menu))
+    var stage = TestLinks(twoLinks, policy: policy(tap: .menu))
     stage.tap(50, at: 0)
     let entered = stage.activate(1, at: 1)
     #expect(entered)
@@ -49,7 +49,7 @@ private func policy(
   @Test func `LINK-27, A11Y-9: a link with neither action nor menu does nothing, and stays a link`()
   {
     let silent = policy(tap: .ignore, longPress: .ignore, menuRequest: .ignore)
-    var stage = LinkStage(twoLinks, policy: silent)
+    var stage = TestLinks(twoLinks, policy: silent)
     stage.tap(50, at: 0)
     stage.down(50, at: 1)
     stage.wait(until: 2)
@@ -65,7 +65,7 @@ private func policy(
   @Test func `LS-A6, A11Y-9: an inert link takes no press, hover, focus or menu, and stays a link`()
     throws
   {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.setInert([1])
     stage.tap(50, at: 0)
     stage.tap(50, at: 1, kind: .mouse, button: .secondary)
@@ -87,7 +87,7 @@ private func policy(
   }
 
   @Test func `a link that becomes inert under a press is not followed`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.setInert([1])
     #expect(stage.log == ["press 1", "cancel 1"])
@@ -96,7 +96,7 @@ private func policy(
   }
 
   @Test func `a link that becomes inert loses the hover and the focus at once`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.hover(50)
     stage.focus(1)
     stage.setInert([1])
@@ -107,7 +107,7 @@ private func policy(
   }
 
   @Test func `where everything falls through a link takes no press`() {
-    var stage = LinkStage(twoLinks, policy: .inert)
+    var stage = TestLinks(twoLinks, policy: .inert)
     stage.tap(50, at: 0)
     stage.hover(50)
     let entered = stage.activate(1, at: 1)
@@ -116,7 +116,7 @@ private func policy(
   }
 
   @Test func `A11Y-4, KEY-3: Enter and assistive technology follow a link without a hit`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     let entered = stage.activate(1, at: 0)
     let asked = stage.activate(2, at: 0, source: .accessibility)
     #expect(entered)
@@ -126,7 +126,7 @@ private func policy(
   }
 
   @Test func `KEY-5: the Menu key asks for the menu of a link`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     let opened = stage.requestMenu(of: 2)
     let missed = stage.requestMenu(of: 9)
     #expect(opened)
@@ -137,7 +137,7 @@ private func policy(
   @Test func `LINK-17: a link that leads nowhere can't be followed by any means`() {
     var text = AttributedText("see docs now")
     text.addLink(Link(id: LinkID(rawValue: 1), destination: ""), over: 4..<8)
-    var stage = LinkStage(TextLayout(text, width: 400, shaper: CellShaper(width: 10, height: 20)))
+    var stage = TestLinks(TextLayout(text, width: 400, shaper: CellShaper(width: 10, height: 20)))
     stage.tap(50, at: 0)
     let entered = stage.activate(1, at: 1)
     let unknown = stage.activate(7, at: 1)
@@ -149,7 +149,7 @@ private func policy(
 
 @Suite struct LinkRepetitionTests {
   @Test func `SEL-1, LS-A4: a double or triple tap follows its link once`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     for time in [0.0, 0.2, 0.4] { stage.tap(50, at: time) }
     #expect(stage.activations == 1)
     // Each repetition still shows its press, and takes it back.
@@ -157,7 +157,7 @@ private func policy(
   }
 
   @Test func `SEL-1: where the policy wants every tap each follows the link`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.links.policy.repetition = .every
     for time in [0.0, 0.2, 0.4] { stage.tap(50, at: time) }
     #expect(stage.activations == 3)
@@ -167,7 +167,7 @@ private func policy(
   func `LS-A4: repetitions count up to half a second after the one acted upon`(
     delay: Double, activations: Int
   ) {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     let first = stage.activate(1, at: 0.1)
     let second = stage.activate(1, at: 0.1 + delay)
     #expect(first)
@@ -176,14 +176,14 @@ private func policy(
   }
 
   @Test func `LS-A4: steady tapping is let through once in a while`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     for step in 0..<10 { stage.tap(50, at: Double(step) * 0.3) }
     // At 0, 0.6, 1.2, 1.8 and 2.4.
     #expect(stage.activations == 5)
   }
 
   @Test func `LS-A4: links repeat apart from each other, whoever follows them`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.tap(50, at: 0)
     stage.tap(100, at: 0.1)
     let entered = stage.activate(1, at: 0.3)
@@ -192,7 +192,7 @@ private func policy(
   }
 
   @Test func `a clock that goes back or stands on no number holds no link up`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     for time in [100.0, 3, .nan, 4] {
       let entered = stage.activate(1, at: time)
       #expect(entered)

@@ -9,7 +9,7 @@ private let twoLinks = "see [docs] [help] now"
 
 @Suite struct LinkPointersTests {
   @Test func `LINK-30: two pointers on two links act alone`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0, pointer: 1)
     stage.down(100, at: 0.1, pointer: 2)
     stage.up(300, at: 0.2, pointer: 1)
@@ -20,7 +20,7 @@ private let twoLinks = "see [docs] [help] now"
   @Test func `LINK-30: where one pointer only is allowed a second calls the first off`() {
     var policy = InteractionPolicy.linksOnly
     policy.allowsOnePointerOnly = true
-    var stage = LinkStage(twoLinks, policy: policy)
+    var stage = TestLinks(twoLinks, policy: policy)
     stage.down(50, at: 0, pointer: 1)
     stage.down(100, at: 0.1, pointer: 2)
     #expect(stage.links.isIdle)
@@ -33,7 +33,7 @@ private let twoLinks = "see [docs] [help] now"
   @Test func `LINK-30: where one pointer only is allowed a third waits until both are up`() {
     var policy = InteractionPolicy.linksOnly
     policy.allowsOnePointerOnly = true
-    var stage = LinkStage(twoLinks, policy: policy)
+    var stage = TestLinks(twoLinks, policy: policy)
     stage.down(50, at: 0, pointer: 1)
     stage.down(100, at: 0.1, pointer: 2)
     stage.tap(60, at: 0.2, pointer: 3)
@@ -46,7 +46,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `GES-05: two fingers on one link follow it once`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.links.policy.repetition = .every
     stage.down(50, at: 0, pointer: 1)
     stage.down(60, at: 0.04, pointer: 2)
@@ -57,7 +57,7 @@ private let twoLinks = "see [docs] [help] now"
 
   @Test
   func `LP-18, GES-17: the second button asks for a menu when let go, and presses nothing`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0, kind: .mouse, button: .secondary)
     #expect(stage.links.deadline(of: PointerID(0)) == nil)
     stage.wait(until: 3)
@@ -68,7 +68,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `LP-18: the second button let go off its link asks for nothing`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0, kind: .mouse, button: .secondary)
     stage.up(100, at: 0.1, kind: .mouse, button: .secondary)
     #expect(stage.log == [])
@@ -76,7 +76,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `GES-17: the middle button does nothing, and disturbs no press`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.tap(50, at: 0, kind: .mouse, button: .middle)
     #expect(stage.log == [])
     stage.down(50, at: 1, kind: .mouse)
@@ -86,7 +86,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `GES-16: events that the system made up from a touch press nothing`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.links.policy.repetition = .every
     let place = Point(x: 50, y: 10)
     for (phase, time) in [(PointerEvent.Phase.down, 0.3), (.up, 0.36)] {
@@ -99,7 +99,7 @@ private let twoLinks = "see [docs] [help] now"
     var policy = InteractionPolicy.linksOnly
     policy.liftsLinks = true
     for kind in PointerKind.allCases {
-      var stage = LinkStage(twoLinks, policy: policy)
+      var stage = TestLinks(twoLinks, policy: policy)
       stage.down(50, at: 0, kind: kind)
       stage.move(60, at: 0.1, kind: kind)
       #expect(stage.log == ["press 1"])
@@ -112,7 +112,7 @@ private let twoLinks = "see [docs] [help] now"
   @Test func `LINK-31: the second button lifts nothing, nor does a place that is no number`() {
     var policy = InteractionPolicy.linksOnly
     policy.liftsLinks = true
-    var stage = LinkStage(twoLinks, policy: policy)
+    var stage = TestLinks(twoLinks, policy: policy)
     stage.down(50, at: 0, kind: .mouse, button: .secondary)
     stage.move(150, at: 0.1, kind: .mouse, button: .secondary)
     stage.up(150, at: 0.2, kind: .mouse, button: .secondary)

@@ -9,7 +9,7 @@ private let twoLinks = "see [docs] [help] now"
 
 @Suite struct LinkPressTests {
   @Test func `WCAG-8: a link is followed when it is let go, never on the way down`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     #expect(stage.log == ["press 1"])
     #expect(stage.state(1) == .pressed)
@@ -21,7 +21,7 @@ private let twoLinks = "see [docs] [help] now"
 
   @Test(arguments: [20.0, 85, 100, 300, -5, 1e9, .nan, .infinity])
   func `LINK-12: a mouse let go off its link follows nothing`(x: Double) {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0, kind: .mouse)
     stage.up(x, at: 0.1, kind: .mouse)
     #expect(stage.log == ["press 1", "leave 1"])
@@ -29,7 +29,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `PEER-6: neither a press on a link nor one on words follows another link`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0, kind: .mouse)
     stage.move(100, at: 0.1, kind: .mouse)
     stage.up(100, at: 0.2, kind: .mouse)
@@ -40,7 +40,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `PEER-7: a link is off while the pointer is beside it, and on when it comes back`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0, kind: .pen)
     stage.move(300, at: 0.1, kind: .pen)
     #expect(stage.state(1) == [])
@@ -52,14 +52,14 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `LINK-13: a press on one line is let go on another line of the same link`() {
-    var stage = LinkStage(LinkedLayout.make("see [docs and help]", width: 90))
+    var stage = TestLinks(LinkedLayout.make("see [docs and help]", width: 90))
     stage.down(50, at: 0, kind: .mouse)
     stage.up(10, 30, at: 0.1, kind: .mouse)
     #expect(stage.log == ["press 1", "activate 1"])
   }
 
   @Test func `LINK-14, SCR-3: a press that a scroll takes away is called off once`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.lose()
     stage.lose()
@@ -78,7 +78,7 @@ private let twoLinks = "see [docs] [help] now"
   ) {
     var profile = profile
     profile.focusesPressedLinks = false
-    var stage = LinkStage(LinkedLayout.make("[a link over a whole line]"), profile: profile)
+    var stage = TestLinks(LinkedLayout.make("[a link over a whole line]"), profile: profile)
     stage.down(50, 5, at: 0)
     stage.move(50 + dx, 5 + dy, at: 0.1)
     #expect(stage.links.isIdle != taps)
@@ -88,7 +88,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `TAP-2: within the slop a finger leaves its link and comes back`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(42, at: 0)
     stage.move(38, at: 0.1)
     stage.move(45, at: 0.2)
@@ -98,7 +98,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `TAP-6: a pointer that the system takes away calls its press off`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.cancel(at: 0.1)
     #expect(stage.log == ["press 1", "cancel 1"])
@@ -106,7 +106,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `KEY-11: Escape calls off every press`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.down(100, at: 0, pointer: 1)
     stage.escape()
@@ -116,7 +116,7 @@ private let twoLinks = "see [docs] [help] now"
   }
 
   @Test func `a second down of a pointer whose up was lost begins anew`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.tap(100, at: 0.1)
     #expect(stage.log == ["press 1", "cancel 1", "press 2", "activate 2"])

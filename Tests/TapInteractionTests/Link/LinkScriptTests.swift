@@ -45,7 +45,7 @@ import Testing
 
 /// A random script of pointers, times, texts and widths, which checks each step as it goes.
 private struct LinkScript {
-  var stage: LinkStage
+  var stage: TestLinks
   private var random: SeededGenerator
   private var time = 0.0
   /// The link below each pointer when it went down, and what it is.
@@ -58,7 +58,7 @@ private struct LinkScript {
     policy.liftsLinks = random.once(in: 4)
     policy.allowsOnePointerOnly = random.once(in: 4)
     let profile = random.pick([GestureProfile.uikit, .android, .flutter, .gtk])
-    stage = LinkStage(LinkScript.layout(&random), policy: policy, profile: profile)
+    stage = TestLinks(LinkScript.layout(&random), policy: policy, profile: profile)
     if random.flag() { stage.feedbackDelay = 0.15 }
   }
 
@@ -149,7 +149,7 @@ private struct LinkScript {
   }
 
   private mutating func expectNoActivation(
-    _ work: (inout LinkStage, inout SeededGenerator) -> Void
+    _ work: (inout TestLinks, inout SeededGenerator) -> Void
   ) {
     let before = stage.activations
     work(&stage, &random)

@@ -18,7 +18,7 @@ extension TextLayout {
 
 @Suite struct LinkTextChangeTests {
   @Test func `LINK-28: a press whose link is gone is called off at once`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.show(stage.layout.changing { $0.replaceSubrange(3..<9, with: "") })
     #expect(stage.log == ["press 1", "cancel 1"])
@@ -28,7 +28,7 @@ extension TextLayout {
   }
 
   @Test func `LINK-28: another link that takes the place of the first is not followed`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.show(stage.layout.changing { $0.replaceSubrange(0..<9, with: "see ") })
     // Link 2 is now from 40 to 80.
@@ -37,7 +37,7 @@ extension TextLayout {
   }
 
   @Test func `LINK-28: a link of another text that bears the same number is another link`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     var other = AttributedText("see docs now")
     other.addLink(
@@ -55,7 +55,7 @@ extension TextLayout {
   }
 
   @Test func `LINK-28: a link that moved away is not followed, and one that moved back is`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     let first = stage.layout
     stage.down(50, at: 0)
     stage.show(first.changing { $0.replaceSubrange(0..<0, with: "Now you can ") })
@@ -67,7 +67,7 @@ extension TextLayout {
   }
 
   @Test func `LS-A1: identity decides, so that a change elsewhere disturbs no press`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     stage.show(stage.layout.changing { $0.replaceSubrange(14..<17, with: "at once") })
     stage.show(stage.layout.changing { $0.replaceSubrange(0..<3, with: "the") })
@@ -76,7 +76,7 @@ extension TextLayout {
   }
 
   @Test func `LS-A1: a text made anew keeps a press on the link that is the same`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     var new = AttributedText("see docs now")
     new.addLink(destination: "https://a.example/1", over: 4..<8)
@@ -87,7 +87,7 @@ extension TextLayout {
   }
 
   @Test func `another width between press and release is judged as it is then`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(100, at: 0, kind: .mouse)
     let narrow = TextLayout(
       stage.layout.text, width: 85, shaper: CellShaper(width: 10, height: 20))
@@ -98,13 +98,13 @@ extension TextLayout {
   }
 
   @Test func `PEER-20: the long press of a link that changed or moved away asks for no menu`() {
-    var gone = LinkStage(twoLinks)
+    var gone = TestLinks(twoLinks)
     gone.down(50, at: 0)
     gone.show(LinkedLayout.make("see docs now"))
     gone.wait(until: 1)
     #expect(gone.log == ["press 1", "cancel 1"])
 
-    var moved = LinkStage(twoLinks)
+    var moved = TestLinks(twoLinks)
     moved.down(50, at: 0)
     moved.show(moved.layout.changing { $0.replaceSubrange(0..<0, with: "Now you can ") })
     moved.wait(until: 1)
@@ -126,7 +126,7 @@ extension TextLayout {
   }
 
   @Test func `SCR-8: a text that scrolls on under a still finger is not followed`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.down(50, at: 0)
     // In the text's own coordinates the finger is elsewhere when it lifts.
     stage.up(50, 40, at: 0.1)
@@ -150,7 +150,7 @@ extension TextLayout {
   }
 
   @Test func `a hover over a link that is gone ends`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.hover(100)
     stage.show(stage.layout.changing { $0.replaceSubrange(0..<3, with: "read") })
     #expect(stage.log == ["hover 2"])
@@ -161,7 +161,7 @@ extension TextLayout {
 
 @Suite struct LinkFocusChangeTests {
   @Test func `KEY-7: the focus stays with its link wherever that goes`() {
-    var stage = LinkStage(twoLinks)
+    var stage = TestLinks(twoLinks)
     stage.focus(2)
     stage.show(stage.layout.changing { $0.replaceSubrange(0..<0, with: "Now you can ") })
     #expect(stage.log == ["focus 2"])
@@ -174,14 +174,14 @@ extension TextLayout {
   func `KEY-7: without a link at its place or behind it the focus goes away`(
     before: String, after: String, focus: String
   ) {
-    var stage = LinkStage(before)
+    var stage = TestLinks(before)
     stage.focus(3)
     stage.show(LinkedLayout.make(after))
     #expect(stage.log == ["focus 3", "focus \(focus)"])
   }
 
   @Test func `KEY-7: the focus goes to the link at the same place, else to the next`() {
-    var stage = LinkStage("see [docs] [help] [more]")
+    var stage = TestLinks("see [docs] [help] [more]")
     stage.focus(2)
     stage.show(
       stage.layout.changing { text in
@@ -194,7 +194,7 @@ extension TextLayout {
   }
 
   @Test func `KEY-7: an inert link gets no focus`() {
-    var stage = LinkStage("see [docs] [help] [more]")
+    var stage = TestLinks("see [docs] [help] [more]")
     stage.setInert([2])
     stage.focus(1)
     stage.show(stage.layout.changing { $0.removeLink(LinkID(rawValue: 1)) })
@@ -202,7 +202,7 @@ extension TextLayout {
   }
 
   @Test func `KEY-7: a link that a line limit hides gets no focus`() {
-    var stage = LinkStage("see [docs] [help] [more]")
+    var stage = TestLinks("see [docs] [help] [more]")
     stage.focus(1)
     var options = LayoutOptions()
     options.lineLimit = 1

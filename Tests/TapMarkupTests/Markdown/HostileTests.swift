@@ -95,7 +95,7 @@ struct HostileSource: Sendable, CustomTestStringConvertible {
       parsing: prepared.bytes, padding: MarkdownSource.padding, limits: limits)
     #expect(events.count <= 3 * count + 16)
     #expect(events.targetCount <= Int(limits.targets))
-    #expect(LinkPlaces.steps(for: events, in: prepared) <= 20 * count + 1 << 16)
+    #expect(LinkPositions.steps(for: events, in: prepared) <= 20 * count + 1 << 16)
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ package final class ScreenLaws {
   /// The first law that was broken, in words.
   package private(set) var violation: String?
 
-  private let stage = ScreenStage()
+  private let stage = TestScreen()
   /// How far each controller has come, by its identifier.
   private var phases: [String: Phase] = [:]
   private var loaded: Set<String> = []

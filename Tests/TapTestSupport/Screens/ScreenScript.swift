@@ -5,12 +5,12 @@ import TapControls
 
 /// Random steps for the combined screen: fingers, keys, time, and what an application does.
 struct ScreenScript {
-  private let stage: ScreenStage
+  private let stage: TestScreen
   private var time = 0.0
   /// The pointers that are down, with where they are.
   private var down: [Int: Point] = [:]
 
-  init(for stage: ScreenStage) { self.stage = stage }
+  init(for stage: TestScreen) { self.stage = stage }
 
   /// Plays a step, and returns it in words.
   mutating func playStep(_ choices: inout some Choices) -> String {

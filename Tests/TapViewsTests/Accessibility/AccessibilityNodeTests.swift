@@ -25,7 +25,7 @@ private final class Stamp: View {
   func `A11Y-1: a window lists texts with their links, and controls, in the order of reading`()
     throws
   {
-    let stage = Stage()
+    let stage = TestWindow()
     let button = Control(frame: Rect(x: 10, y: 200, width: 80, height: 40))
     button.accessibilityLabel = "Send"
     stage.window.addSubview(button)
@@ -50,7 +50,7 @@ private final class Stamp: View {
   }
 
   @Test func `A11Y-3: a point that activates is where a touch lands, or there is none`() throws {
-    let stage = Stage()
+    let stage = TestWindow()
     let link = try #require(stage.window.accessibilityNodes.first?.children.first?.children.first)
     #expect(link.activationPoint == Point(x: 205, y: 10))
     let cover = View(frame: Rect(x: 190, y: 0, width: 100, height: 20))
@@ -62,7 +62,7 @@ private final class Stamp: View {
   }
 
   @Test func `A11Y-7: a finger that explores finds the text where a touch would fall through`() {
-    let stage = Stage()
+    let stage = TestWindow()
     let text = stage.window.accessibilityNode(at: Point(x: 50, y: 10))
     #expect(text?.role == .text)
     let link = stage.window.accessibilityNode(at: Point(x: 210, y: 10))
@@ -78,7 +78,7 @@ private final class Stamp: View {
       func textView(_ textView: TextView, primaryActionFor span: LinkSpan) -> LinkAction? { nil }
       func textView(_ textView: TextView, menuFor span: LinkSpan) -> LinkMenu? { nil }
     }
-    let stage = Stage()
+    let stage = TestWindow()
     let nothing = Nothing()
     stage.text.delegate = nothing
     let link = stage.window.accessibilityNode(at: Point(x: 210, y: 10))

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a pressed link gets its color on its own fragment, and no letter moves`() {
-    let stage = Stage()
+    let stage = TestWindow()
     let before = texts(stage)
     stage.send(.down, 210, 10, at: 0)
     #expect(texts(stage) == before)
@@ -64,14 +64,14 @@ import Testing
   @Test func `KEY-1: the focused link has a frame on each of its fragments`() {
     var text = AttributedText("one two")
     text.addLink(Link(id: LinkID(rawValue: 7), destination: "https://example.org"), over: 0..<7)
-    let stage = Stage(text, frame: Rect(x: 0, y: 0, width: 50, height: 100))
+    let stage = TestWindow(text, frame: Rect(x: 0, y: 0, width: 50, height: 100))
     stage.window.moveFocus(forward: true)
     #expect(lines(stage.window).filter { $0.hasPrefix("stroke") }.count == 2)
     stage.window.moveFocus(forward: true)
     #expect(lines(stage.window).filter { $0.hasPrefix("stroke") }.isEmpty)
   }
 
-  private func texts(_ stage: Stage) -> [String] {
+  private func texts(_ stage: TestWindow) -> [String] {
     var surface = RecordingSurface()
     stage.window.render(on: &surface, visible: page)
     return surface.commands.compactMap { command in

@@ -5,7 +5,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct ArbitrationTests {
-  private let stage = GestureStage()
+  private let stage = TestArena()
   private let single = TapGestureRecognizer()
   private let double = TapGestureRecognizer()
 

@@ -30,7 +30,7 @@ import Testing
     mutating func reset() { self = FlickMachine() }
   }
 
-  private let stage = GestureStage()
+  private let stage = TestArena()
 
   private func drag(to x: Double, at time: Double) {
     stage.send(.down, 10, 50, at: time)

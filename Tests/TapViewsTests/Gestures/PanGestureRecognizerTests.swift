@@ -8,7 +8,7 @@ import Testing
 @Suite struct PanGestureRecognizerTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
-  let log = ScrollStage.Log()
+  let log = TestScrollView.Log()
 
   init() {
     view.identifier = "view"

@@ -5,7 +5,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct RecognizerDelegateTests {
-  private let stage = GestureStage()
+  private let stage = TestArena()
   private let delegate = ScriptedDelegate()
 
   @Test func `GR-8: a recognizer that may not see a touch never does, and others do`() {

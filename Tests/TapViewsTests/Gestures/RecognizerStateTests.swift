@@ -5,7 +5,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct RecognizerStateTests {
-  private let stage = GestureStage()
+  private let stage = TestArena()
 
   @Test func `GR-1: a tap calls its action once, in the state ended, and is ready again`() {
     var states: [GestureState] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import TapViews
 
 @Suite struct HoverTrackerTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
   private var hover: HoverTracker { stage.window.hover }
 
   @Test func `a pointer over a link shows the hand, beside it the arrow`() {

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `each reason not to take a point is told, from front to behind`() {
-    let stage = Stage()
+    let stage = TestWindow()
     let changes: [(String, (View) -> Void)] = [
       ("hidden", { $0.isHidden = true }), ("disabled", { $0.isUserInteractionEnabled = false }),
       ("transparent", { $0.alpha = 0.009 }), ("animating", { $0.isAnimating = true }),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `fingers take another way than a mouse where links are enlarged for them`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.text.policy.touchTargets = .slop(8, overText: .full)
     let point = Point(x: 245, y: 10)
     #expect(stage.window.route(at: point, for: .touch).view === stage.text)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a press on a link is watched by the link, and by what the policy passes it on to`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.text.policy = .linksOnlyBackgroundLongPress
     #expect(stage.window.arenaMembers.isEmpty)
     stage.send(.down, 210, 10, at: 0)

@@ -5,8 +5,8 @@ import TapViews
 import Testing
 
 @Suite struct ScrollDecelerationTests {
-  private static func flung(by distance: Double) -> ScrollStage {
-    let stage = ScrollStage()
+  private static func flung(by distance: Double) -> TestScrollView {
+    let stage = TestScrollView()
     stage.window.fling(from: Point(x: 300, y: 150), by: Point(x: 0, y: distance), at: 0)
     return stage
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a drag that rests before it ends, or ends against the end, does not glide`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.window.send(.down, 300, 150, at: 0)
     stage.window.send(.move, 300, 50, at: 0.1)
     stage.window.send(.up, 300, 50, at: 0.5)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `a second finger on content that is dragged presses no link`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.window.send(.down, 300, 150, at: 0)
     stage.window.send(.move, 300, 130, at: 0.1)
     stage.window.send(.down, 90, 50, at: 0.2, pointer: 1)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a leap of time passes below a still mouse as its frames do`() {
-    let stages = [ScrollStage(), ScrollStage()]
+    let stages = [TestScrollView(), TestScrollView()]
     for stage in stages {
       stage.window.send(.hover(Point(x: 90, y: 10), kind: .mouse, time: 0))
       stage.window.fling(from: Point(x: 250, y: 150), by: Point(x: 0, y: -100), at: 1)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `SCR-7: a drag from a link in front ends the glide of what is behind`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.text.removeFromSuperview()
     stage.window.addSubview(stage.text)
     stage.window.fling(from: Point(x: 300, y: 150), by: Point(x: 0, y: -60), at: 0)

@@ -6,7 +6,7 @@ import Testing
 
 /// An outer scroll view whose content is the scroll view of the stage and as much below it.
 @Suite struct NestedScrollTests {
-  let stage = ScrollStage()
+  let stage = TestScrollView()
   let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   var inner: ScrollView { stage.scroll }
   var window: Window { stage.window }

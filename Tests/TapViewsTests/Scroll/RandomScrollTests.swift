@@ -6,9 +6,9 @@ import Testing
 
 /// Random scripts of fingers, wheels, keys, changes of content and time.
 @Suite struct RandomScrollTests {
-  private static func run(seed: Int, check: (ScrollStage) -> Void = { _ in }) -> ScrollStage {
+  private static func run(seed: Int, check: (TestScrollView) -> Void = { _ in }) -> TestScrollView {
     var random = SeededGenerator(seed: seed)
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     outer.identifier = "outer"
     outer.contentSize = Size(width: 600, height: 500)
@@ -29,7 +29,7 @@ import Testing
   }
 
   private static func step(
-    _ stage: ScrollStage, at time: Double, _ places: inout [Int: Point],
+    _ stage: TestScrollView, at time: Double, _ places: inout [Int: Point],
     _ random: inout SeededGenerator
   ) {
     let pointer = random.number(below: 2)
@@ -48,7 +48,7 @@ import Testing
   }
 
   private static func move(
-    _ pointer: Int, _ stage: ScrollStage, at time: Double, _ places: inout [Int: Point],
+    _ pointer: Int, _ stage: TestScrollView, at time: Double, _ places: inout [Int: Point],
     _ random: inout SeededGenerator
   ) {
     guard let old = places[pointer] else {

@@ -13,7 +13,7 @@ import Testing
   ]
 
   private static func press(
-    _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = [], in stage: ScrollStage
+    _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = [], in stage: TestScrollView
   ) {
     stage.window.send(.key(KeyEvent(key, modifiers: modifiers, time: 1)))
     stage.window.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false, time: 1)))
@@ -23,7 +23,7 @@ import Testing
   func `KEY-4: a scroll view scrolls by the keys that a link leaves, Space among them`(
     key: KeyEvent.Key, modifiers: KeyEvent.Modifiers, to: Double
   ) {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     #expect(stage.window.focus(stage.text))
     stage.scroll.contentOffset = Point(x: 0, y: 300)
     Self.press(key, modifiers, in: stage)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `left and right scroll across`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.scroll.contentSize.width = 450
     #expect(stage.window.focus(stage.text))
     Self.press(.right, in: stage)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `keys scroll nothing without a focus inside, and nothing that is turned off`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     Self.press(.end, in: stage)
     #expect(stage.scroll.contentOffset.y == 0)
     #expect(stage.window.focus(stage.text))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a key that the inner scroll view has no use for is the outer one's`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     outer.contentSize = Size(width: 400, height: 500)
     outer.addSubview(stage.scroll)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `KEY-8: Tab to a link out of sight scrolls to its first fragment`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.text.frame.width = 120
     stage.scroll.contentSize.height = 1600
     #expect(stage.window.focus(stage.text))

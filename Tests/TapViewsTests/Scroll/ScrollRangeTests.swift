@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ScrollRangeTests {
   @Test func `an offset beyond an end is that end, whoever sets it`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.scroll.contentOffset = Point(x: -40, y: 2000)
     #expect(stage.scroll.contentOffset == Point(x: 0, y: 600))
     stage.scroll.bounds = Rect(x: 7, y: -30, width: 400, height: 200)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `content that shrinks and a view that grows take the offset along`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.scroll.contentOffset = Point(x: 0, y: 600)
     stage.scroll.contentSize.height = 700
     #expect(stage.scroll.contentOffset.y == 500)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `insets are room around the content`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.scroll.contentInset = Insets(top: 10, left: 20, bottom: 30, right: 40)
     #expect(stage.scroll.minimumOffset == Point(x: -20, y: -10))
     #expect(stage.scroll.maximumOffset == Point(x: 40, y: 630))
@@ -58,14 +58,14 @@ import Testing
     (Rect(x: 0, y: 5000, width: 400, height: 20), 0.0, 600.0),
   ])
   func `revealing scrolls no farther than needed`(rect: Rect, from: Double, to: Double) {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.scroll.contentOffset = Point(x: 0, y: from)
     stage.scroll.scrollRectToVisible(rect)
     #expect(stage.scroll.contentOffset == Point(x: 0, y: to))
   }
 
   @Test func `HIT-15, HIT-16: what is hit after scrolling is what stands there`() {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.scroll.contentOffset = Point(x: 0, y: 400)
     stage.window.tap(100, 10, at: 1)
     #expect(stage.log.lines.last == "1.060 text activate 20 https://a.example/20")
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: 0..<40)
   func `a point in a scrolled view is the one that is reckoned by hand`(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     stage.scroll.contentSize.width = 900
     for _ in 0..<20 {
       stage.scroll.contentOffset = Point(

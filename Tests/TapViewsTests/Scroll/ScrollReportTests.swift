@@ -9,7 +9,7 @@ import Testing
 @Suite struct ScrollReportTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 500, height: 200))
   let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 500, height: 200))
-  let log = ScrollStage.Log()
+  let log = TestScrollView.Log()
 
   init() {
     var content = AttributedText("text before https://example.com/app text after")

@@ -6,7 +6,7 @@ import Testing
 import TapControls
 
 @Suite struct ScrollTouchTests {
-  let stage = ScrollStage()
+  let stage = TestScrollView()
   var window: Window { stage.window }
   var lines: [String] { stage.log.lines }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FallThroughTests {
   @Test func `PASS-1: off the link the text is not there, and the background gets the tap`() {
-    let stage = Stage()
+    let stage = TestWindow()
     for point in [Point(x: 100, y: 10), Point(x: 350, y: 10), Point(x: 50, y: 80)] {
       #expect(stage.window.hitTest(point) === stage.background)
     }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `PASS-2: a long press on plain text belongs to the background from begin to end`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.send(.down, 100, 10, at: 0)
     stage.window.advance(to: 0.7)
     stage.send(.up, 100, 10, at: 0.8)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `PASS-3: a long press on a link asks for its menu, and the background gets nothing`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.send(.down, 210, 10, at: 0)
     stage.send(.up, 210, 10, at: 0.8)
     #expect(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `PASS-4: by policy the background has long presses on links, and taps still work`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.text.policy = .linksOnlyBackgroundLongPress
     stage.send(.down, 210, 10, at: 0)
     stage.send(.up, 210, 10, at: 0.8)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `PASS-5: a long press that the policy ignores does nothing, nor does its release`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.text.policy[.link, .longPress] = .ignore
     stage.send(.down, 210, 10, at: 0)
     stage.send(.up, 210, 10, at: 0.8)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `PASS-6: a touch that began beside the link does not activate it on release`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.send(.down, 195, 10, at: 0)
     stage.send(.move, 202, 10, at: 0.05)
     stage.send(.up, 202, 10, at: 0.1)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `PASS-7: a touch that slides off the link and rests is nobody's long press`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.send(.down, 235, 10, at: 0)
     stage.send(.move, 260, 10, at: 0.1)
     stage.window.advance(to: 2)

@@ -7,7 +7,7 @@ import Testing
 
 /// What a text does not keep, and who is behind it.
 @Suite struct LayerTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
 
   private func hold(_ x: Double, _ y: Double = 10, from start: Double) {
     stage.send(.down, x, y, at: start)
@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test func `a touch looks through many texts, but not through any number of them`() {
-    let stage = Stage()
+    let stage = TestWindow()
     for _ in 0..<2_000 {
       let text = TextView(frame: stage.text.frame)
       text.typeface.shaper = CellShaper(width: 10, height: 20)
-      text.text = Stage.sentence
+      text.text = TestWindow.sentence
       stage.window.addSubview(text)
     }
     stage.tap(210, 10, at: 0)

@@ -6,7 +6,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct LinkAccessibilityTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
   private let listener = LinkListener()
 
   init() { stage.text.delegate = listener }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `A11Y-4: the focus that assistive technology moves leaves the text that had it`() {
     let other = TextView(frame: Rect(x: 0, y: 200, width: 400, height: 20))
-    other.text = Stage.sentence
+    other.text = TestWindow.sentence
     stage.window.addSubview(other)
     #expect(stage.window.focus(other))
     ask(.focus, of: 1, at: 0)

@@ -6,7 +6,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct LinkDelegateTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
   private let listener = LinkListener()
 
   init() { stage.text.delegate = listener }

@@ -11,7 +11,7 @@ import Testing
   private static func log(
     _ distance: Point, in around: Around, lifts: Bool, kind: PointerKind = .touch
   ) -> [String] {
-    let stage = ScrollStage()
+    let stage = TestScrollView()
     if around == .nothing {
       stage.scroll.removeFromSuperview()
       stage.window.addSubview(stage.text)

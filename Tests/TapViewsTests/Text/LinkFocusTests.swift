@@ -19,7 +19,7 @@ private let threeLinks: AttributedText = {
 }()
 
 @Suite struct LinkFocusTests {
-  private let stage = Stage(threeLinks, frame: Rect(x: 0, y: 0, width: 400, height: 200))
+  private let stage = TestWindow(threeLinks, frame: Rect(x: 0, y: 0, width: 400, height: 200))
 
   private func press(
     _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = [], isRepeat: Bool = false,
@@ -73,7 +73,7 @@ private let threeLinks: AttributedText = {
     var text = threeLinks
     let first = text.link(at: 0).link
     text.addLink(first, over: 14..<18)
-    let stage = Stage(text, frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    let stage = TestWindow(text, frame: Rect(x: 0, y: 0, width: 400, height: 200))
     for index in 0..<4 {
       stage.window.send(.key(KeyEvent(.tab, time: Double(index))))
       stage.window.send(.key(KeyEvent(.tab, isDown: false, time: Double(index))))

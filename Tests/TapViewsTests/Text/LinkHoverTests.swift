@@ -6,7 +6,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct LinkHoverTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
 
   private func hover(_ x: Double?, _ y: Double = 10, at time: Double) {
     stage.window.send(.hover(x.map { Point(x: $0, y: y) }, kind: .mouse, time: time))
@@ -55,7 +55,7 @@ import Testing
     hover(210, at: 0)
     stage.text.text = AttributedText("no link at all in this text, only words")
     #expect(stage.log.lines == ["0.000 text hover 0", "0.000 text hover none"])
-    stage.text.text = Stage.sentence
+    stage.text.text = TestWindow.sentence
     stage.window.advance(to: 1)
     #expect(stage.log.lines.last == "1.000 text hover 0")
     #expect(stage.window.cursor == .pointer)

@@ -16,7 +16,7 @@ private let twoLinks: AttributedText = {
 }()
 
 @Suite struct LinkPointerTests {
-  private let stage = Stage(twoLinks)
+  private let stage = TestWindow(twoLinks)
 
   @Test(arguments: [(20.0, 10.0), (100, 10), (500, 10), (50, 250), (50, -9)])
   func `LINK-12: a mouse let go off its link follows nothing`(x: Double, y: Double) {
@@ -31,7 +31,7 @@ private let twoLinks: AttributedText = {
   @Test func `LINK-13: a mouse pressed on one line is let go on another line of the link`() {
     var text = AttributedText("see docs help now")
     text.addLink(Link(id: LinkID(rawValue: 9), destination: "https://a.example"), over: 4..<13)
-    let wrapped = Stage(text, frame: Rect(x: 0, y: 0, width: 60, height: 100))
+    let wrapped = TestWindow(text, frame: Rect(x: 0, y: 0, width: 60, height: 100))
     wrapped.send(.down, 5, 30, at: 0, kind: .mouse)
     wrapped.send(.up, 5, 50, at: 0.1, kind: .mouse)
     #expect(

@@ -34,7 +34,7 @@ private final class ChangingAssessor: LinkAssessor {
 }
 
 @Suite struct LinkSafetyTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
   private let listener = LinkListener()
   private let link = LinkID(rawValue: 1)
 
@@ -132,7 +132,7 @@ private final class ChangingAssessor: LinkAssessor {
   @Test
   func `LS-A8: an assessor is asked again when the text changes, and when a link is followed`() {
     stage.text.assessor = OneVerdict(verdict: .block, trusted: ["https://good.example"])
-    var text = Stage.sentence
+    var text = TestWindow.sentence
     text.addLink(Link(id: LinkID(rawValue: 2), destination: "https://good.example"), over: 0..<4)
     stage.text.text = text
     stage.tap(10, 10, at: 0)
@@ -221,7 +221,7 @@ private final class ChangingAssessor: LinkAssessor {
     stage.text.text = AttributedText("no link")
     listener.answer(true)
     #expect(listener.activations.isEmpty)
-    stage.text.text = Stage.sentence
+    stage.text.text = TestWindow.sentence
     stage.tap(210, 10, at: 1)
     stage.text.assessor = OneVerdict(verdict: .block)
     listener.answer(true)

@@ -7,7 +7,7 @@ import Testing
 
 /// How far a finger may wander on a link is measured where the finger is: in the window.
 @Suite struct LinkSlopTests {
-  let stage = ScrollStage()
+  let stage = TestScrollView()
   var window: Window { stage.window }
   private var activations: Int { stage.log.lines.count { $0.contains("activate") } }
 

@@ -6,7 +6,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct LinkTextChangeTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
 
   private func sentence(
     link: UInt64, from start: Int = 20, to destination: String = "https://www.google.com"
@@ -88,7 +88,8 @@ import Testing
     stage.send(.down, 210, 10, at: 0)
     let shaper = CellShaper(width: 10, height: 20)
     stage.text.setLayout(
-      TextLayout(Stage.sentence, width: 300, shaper: shaper), typeface: Typeface(shaper: shaper))
+      TextLayout(TestWindow.sentence, width: 300, shaper: shaper),
+      typeface: Typeface(shaper: shaper))
     #expect(stage.text.frame == Rect(x: 0, y: 0, width: 300, height: 100))
     stage.send(.up, 210, 10, at: 0.1)
     #expect(

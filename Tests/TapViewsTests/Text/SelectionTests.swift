@@ -6,7 +6,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct SelectionTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
 
   @Test(arguments: [(210.0, 10.0), (100, 10), (350, 10), (50, 80)])
   func `SEL-1, SEL-2: taps and long presses anywhere select nothing`(x: Double, y: Double) {

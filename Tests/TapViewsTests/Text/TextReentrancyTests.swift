@@ -8,7 +8,7 @@ import TapControls
 
 /// Delegates of texts that change the text as they hear of its links.
 @Suite struct TextReentrancyTests {
-  private let stage = Stage()
+  private let stage = TestWindow()
   private let listener = LinkListener()
 
   init() { stage.text.delegate = listener }
@@ -40,7 +40,7 @@ import TapControls
 
   @Test
   func `a text that is taken away by its own activation calls off its other presses, in the log`() {
-    var text = Stage.sentence
+    var text = TestWindow.sentence
     text.addLink(Link(id: LinkID(rawValue: 2), destination: "https://b.example"), over: 0..<4)
     stage.text.text = text
     listener.onLine = { [stage] in if $0 == "activate 1" { stage.text.removeFromSuperview() } }

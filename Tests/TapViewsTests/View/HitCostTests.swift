@@ -21,7 +21,7 @@ struct HitCostTests {
     window.addGestureRecognizer(TapGestureRecognizer())
     let text = TextView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
     text.typeface.shaper = CellShaper(width: 10, height: 20)
-    text.text = Stage.sentence
+    text.text = TestWindow.sentence
     window.addSubview(text)
     return window
   }
@@ -36,7 +36,7 @@ struct HitCostTests {
 
   @Test(arguments: [400, Double.infinity, .nan, -5])
   func `a text is laid out once, also in a width that no text can have`(width: Double) {
-    let text = Stage().text
+    let text = TestWindow().text
     text.bounds.width = width
     _ = text.layout
     #expect(AllocationCounter.count { _ = text.layout.width }.allocations == 0)

@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `HIT-17: to ask is to change nothing, and nothing is written into the log`() {
-    let stage = Stage()
+    let stage = TestWindow()
     let points = (0..<200).map { Point(x: Double($0 * 37 % 410), y: Double($0 * 53 % 310)) }
     let first = points.map { stage.window.hitTest($0) }
     for (point, view) in zip(points, first) { #expect(stage.window.hitTest(point) === view) }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a hovered text that leaves the tree is not asked again`() {
-    let stage = Stage()
+    let stage = TestWindow()
     stage.window.send(.hover(Point(x: 210, y: 10), kind: .mouse, time: 0))
     #expect(stage.window.cursor == .pointer)
     stage.text.removeFromSuperview()

@@ -7,7 +7,7 @@ import Testing
 
 /// Callbacks that change the very things that call them.
 @Suite struct ReentrancyTests {
-  private let stage = GestureStage()
+  private let stage = TestArena()
 
   @Test func `an action may take its view away`() {
     stage.inner.addGestureRecognizer(

@@ -5,7 +5,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct TouchDelayTests {
-  private let stage = GestureStage()
+  private let stage = TestArena()
   private let double = TapGestureRecognizer()
 
   init() { double.numberOfTapsRequired = 2 }

@@ -6,7 +6,7 @@ import TapTestSupport
 import Testing
 
 @Suite struct TouchDeliveryTests {
-  private let stage = GestureStage()
+  private let stage = TestArena()
 
   @Test func `HIT-19: a touch stays with the view that it began in`() {
     stage.send(.down, 50, 50, at: 0)

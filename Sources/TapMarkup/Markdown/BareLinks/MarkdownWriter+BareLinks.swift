@@ -47,7 +47,7 @@ extension MarkdownWriter {
     let link = Link(
       id: LinkID(rawValue: UInt64(events.targetCount + writtenBareLinks)),
       destination: found.destination,
-      source: placeCounter.place(of: found.range.lowerBound, in: source.bytes))
+      source: positionCounter.place(of: found.range.lowerBound, in: source.bytes))
     text.links.append(LinkSpan(link: link, utf8Range: min(bareLinkStart ?? end, end)..<end))
     bareLinkStart = nil
     writtenBareLinks += 1

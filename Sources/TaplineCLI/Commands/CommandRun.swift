@@ -1,0 +1,207 @@
+import TapLayout
+import TapLinks
+import TapScenes
+import TapText
+
+/// One run of a subcommand: what is asked, and where the answers go.
+struct CommandRun {
+  let command: CommandName
+  let settings: Settings
+  let console: Console
+
+  /// Runs the subcommand and returns how the program ends.
+  func run() throws(Failure) -> ExitCode {
+    switch command {
+    case .hit: try answerEach(hit, onScreen: hit)
+    case .links: try answerEach(links)
+    case .locate: try answerEach(locate, onScreen: locate)
+    case .layout: try answerEach(layout)
+    case .render: try answerEach(render, onScreen: render)
+    case .detect: try detect()
+    case .audit: try settings.writesSARIF ? auditLog() : answerEach(audit, onScreen: audit(on:))
+    case .replay: try replay()
+    case .check: try check()
+    case .explain: try explain()
+    case .completions: try completions()
+    }
+  }
+
+  /// Whether records name their file, which they do as soon as there are several.
+  private var namesFiles: Bool { settings.operands.count > 1 }
+
+  /// Begins a record, with the file where there are several.
+  ///
+  /// One about a text view of a scene names the view.
+  func record(of page: TextInput) -> JSONRecord {
+    var record = record(ofFile: page.path)
+    if let textView = page.textView { record.add("view", textView.id) }
+    return record
+  }
+
+  /// Begins a record, with the file where there are several.
+  func record(ofFile path: String) -> JSONRecord {
+    var record = JSONRecord()
+    if namesFiles { record.add("file", path) }
+    return record
+  }
+
+  /// Names the file above the words about it, where there are several.
+  func writeHeading(of path: String) throws(Failure) {
+    guard namesFiles, !settings.writesForPrograms else { return }
+    try console.writeLine("\(PlainText.visible(path)):")
+  }
+
+  /// Lays each file out and answers about it.
+  ///
+  /// A scene is answered about as a whole, or else text by text.
+  func answerEach(
+    _ answer: (TextInput) throws(Failure) -> ExitCode,
+    onScreen answerOnScreen: ((SceneInput) throws(Failure) -> ExitCode)? = nil
+  ) throws(Failure)
+    -> ExitCode
+  {
+    let override = try settings.layoutFile.map { path throws(Failure) in
+      try layoutConfiguration(at: path)
+    }
+    return try answerEachFile { path throws(Failure) in
+      switch try input(at: path, override: override) {
+      case .text(let page):
+        warnOfDroppedLinks(on: page)
+        try writeHeading(of: path)
+        return try answer(page)
+      case .scene(let screen):
+        try writeHeading(of: path)
+        if let answerOnScreen { return try answerOnScreen(screen) }
+        return try answerEachText(of: screen, answer)
+      }
+    }
+  }
+
+  /// Answers about each text view of a scene, or the one that is asked for.
+  func answerEachText(
+    of screen: SceneInput, _ answer: (TextInput) throws(Failure) -> ExitCode
+  ) throws(Failure) -> ExitCode {
+    var worst = ExitCode.answered
+    for page in try pages(of: screen) {
+      warnOfDroppedLinks(on: page)
+      if let textView = page.textView, !settings.writesForPrograms {
+        try console.writeLine("view \(PlainText.visible(textView.id)):")
+      }
+      worst = max(worst, try answer(page))
+    }
+    return worst
+  }
+
+  /// Answers about each file in turn.
+  ///
+  /// A file that cannot be read is reported and the next ones are answered nevertheless; the worst
+  /// end of all is the end of the program.
+  func answerEachFile(
+    _ answer: (String) throws(Failure) -> ExitCode
+  ) throws(Failure)
+    -> ExitCode
+  {
+    var worst = ExitCode.answered
+    var progress = Progress("files", total: namesFiles ? settings.operands.count : 0)
+    for (index, path) in settings.operands.enumerated() {
+      progress.update(index)
+      do throws(Failure) {
+        worst = max(worst, try answer(path))
+      } catch {
+        guard !error.isAboutOutput else { throw error }
+        try console.flush()
+        console.report(error)
+        worst = max(worst, error.code)
+      }
+    }
+    progress.finish()
+    return worst
+  }
+
+  /// Reads a file as its format says.
+  private func input(
+    at path: String, override: LayoutConfiguration?
+  ) throws(Failure) -> Input {
+    let format = settings.format ?? InputFormat.of(path: path)
+    let file = InputFile(path: path)
+    if command == .hit, format == .plain, settings.detection == nil {
+      let form = try form(of: override ?? LayoutConfiguration(), shaper: nil)
+      if form.isSteady {
+        let reader = try PlainReader(file, repairs: settings.repairs)
+        return .text(try TextInput(path: path, reader: reader, form: form))
+      }
+    }
+    switch try Document(file, format: format, repairs: settings.repairs) {
+    case .scene(var scene):
+      guard !settings.changesLayout, override == nil else {
+        throw .usage(
+          "\(PlainText.quoted(path)) is a scene, whose texts have their own layout options; "
+            + "remove those of the command line", in: command)
+      }
+      try setFonts(of: &scene)
+      return .scene(SceneInput(path: path, scene))
+    case .text(let content):
+      let shaper = override == nil ? content.givenShaper : nil
+      var page = TextInput(
+        path: path, text: withDetectedLinks(content.text),
+        form: try form(of: override ?? content.layout, shaper: shaper),
+        linkNames: content.linkNames, assessor: assessor(ofFile: path))
+      page.unlinkedAddresses = content.unlinkedAddresses
+      return .text(page)
+    }
+  }
+
+  /// The text with the links of --detect beside its own.
+  private func withDetectedLinks(_ text: AttributedText) -> AttributedText {
+    guard let name = settings.detection else { return text }
+    var text = text
+    text.addLinks(settings.detector(name).detect(in: text))
+    return text
+  }
+
+  /// What asks link safety about the links of a file.
+  func assessor(ofFile path: String) -> FileAssessor {
+    FileAssessor(path: path, schemeVerdicts: settings.schemeVerdicts)
+  }
+
+  /// A layout with the changes of single options; a given shaper holds unless a cell or a font is
+  /// asked for.
+  private func form(
+    of layout: LayoutConfiguration, shaper: (any Shaper)?
+  ) throws(Failure) -> TextInput.Form {
+    var options = layout.options
+    if let language = settings.language { options.language = language }
+    for change in settings.layoutChanges { change(&options) }
+    let fonts = try fonts(over: layout.fonts)
+    var slop = layout.slop
+    if let distance = settings.slop { slop.distance = distance }
+    let asked: (any Shaper)? = settings.cell ?? (settings.asksForFonts ? fonts?.shaper : nil)
+    return TextInput.Form(
+      width: settings.width ?? layout.width, options: options,
+      shaper: asked ?? shaper ?? layout.shaper, slop: slop)
+  }
+
+  private func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {
+    let file = InputFile(path: path)
+    let bytes = try file.readJSON()
+    do throws(SceneError) {
+      return try LayoutConfiguration(json: bytes)
+    } catch {
+      throw .scene(error, in: file)
+    }
+  }
+
+  /// Warns of the links that can't be tapped; an audit has them among its findings.
+  private func warnOfDroppedLinks(on page: TextInput) {
+    guard command != .audit else { return }
+    let text = page.layout.text
+    for index in page.layout.droppedLinks {
+      let span = text.link(at: index)
+      let place = span.link.source.map { ":\($0.line):\($0.column)" } ?? ""
+      let name = PlainText.visible(InputFile(path: page.path).name) + place
+      let words = PlainText.quoted(text.string(in: span.utf8Range))
+      let fault = span.link.destination.isEmpty ? "has no destination" : "covers no character"
+      console.warn("tapline: \(name): link \(index) \(words) \(fault), so it can't be tapped")
+    }
+  }
+}
