@@ -14,10 +14,10 @@ public import TapViews
 /// another host in that (LS-P).
 public final class LinkOpener: TextViewDelegate {
   /// Called instead of opening a link that may be followed.
-  public var activationHandler: ((LinkActivation) -> Void)?
+  public var onActivate: ((LinkActivation) -> Void)?
 
   /// Receives everything else that happens to links.
-  public var eventHandler: ((TextView, LinkEvent) -> Void)?
+  public var onEvent: ((TextView, LinkEvent) -> Void)?
 
   private unowned let driver: WindowDriver
 
@@ -38,7 +38,7 @@ public final class LinkOpener: TextViewDelegate {
 
   /// Opens a link that was followed.
   public func textView(_ textView: TextView, didActivate activation: LinkActivation) {
-    if let activationHandler { return activationHandler(activation) }
+    if let onActivate { return onActivate(activation) }
     if let destination = activation.destination { driver.host?.open(destination) }
   }
 
@@ -60,7 +60,7 @@ public final class LinkOpener: TextViewDelegate {
 
   /// Passes an event on.
   public func textView(_ textView: TextView, didReceive event: LinkEvent) {
-    eventHandler?(textView, event)
+    onEvent?(textView, event)
   }
 }
 

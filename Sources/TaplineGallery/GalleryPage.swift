@@ -24,7 +24,7 @@ class GalleryPage {
     self.name = name
     self.title = title
     // A gallery opens no browser: what would be opened stands in the log.
-    opener.activationHandler = { _ in }
+    opener.onActivate = { _ in }
     view.setAccessibleLabel(title)
     view.layoutHandler = { [unowned self] in
       measure("layout") { layOut() }

@@ -88,7 +88,7 @@ import Testing
   @Test func `a handler of activations receives all of them, and nothing opens`() {
     let desk = Desk("https://example.com/", assessor: LinkSafety())
     var taken: [String?] = []
-    desk.driver.linkOpener.activationHandler = { taken.append($0.destination) }
+    desk.driver.linkOpener.onActivate = { taken.append($0.destination) }
     desk.click()
     #expect(taken == ["https://example.com/"])
     #expect(desk.opened.isEmpty)

@@ -163,7 +163,7 @@ import Testing
     let driver = WindowDriver(window: driver.window, host: minimal)
     var answers: [Bool] = []
     var activation: LinkActivation?
-    driver.linkOpener.activationHandler = { activation = $0 }
+    driver.linkOpener.onActivate = { activation = $0 }
     text.delegate = driver.linkOpener
     driver.mouse(atPixel: 55, 10, buttons: .primary, time: 1)
     driver.mouse(atPixel: 55, 10, buttons: [], time: 1.05)

@@ -16,5 +16,8 @@ import Testing
   @Test func `a failure says what failed`() {
     let error = UnicodeError(service: "finding words", icuStatus: 7)
     #expect("\(error)" == "finding words failed (ICU status 7)")
+    #expect(error.code == .outOfMemory)
+    #expect(UnicodeError(service: "finding words", icuStatus: 2).code == .missingData)
+    #expect(UnicodeError(service: "finding words", icuStatus: 1).code == .serviceFailed)
   }
 }

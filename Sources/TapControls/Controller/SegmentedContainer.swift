@@ -17,7 +17,7 @@ import TapViews
 open class SegmentedContainer: ViewController {
   /// The control that says what is shown.
   ///
-  /// The container listens to it by `valueChanged`. A momentary one says nothing (SEG-7).
+  /// The container listens to it by `onChange`. A momentary one says nothing (SEG-7).
   public let segmentedControl: SegmentedControl
 
   /// Whether a memory warning drops the screens that don't show, to be made again when they do; by
@@ -43,7 +43,7 @@ open class SegmentedContainer: ViewController {
     makers = children
     super.init()
     segmentedControl.choosesScreens = true
-    segmentedControl.valueChanged = { [weak self] _ in self?.updateView() }
+    segmentedControl.onChange = { [weak self] _ in self?.updateView() }
   }
 
   /// The screen that is contained; `nil` for none.

@@ -10,7 +10,7 @@ public import TapViews
 /// not in the corners of its bounds, unless ``hitsByShape`` is off.
 ///
 ///     let button = Button(title: "Close")
-///     button.action = { _ in modal.dismiss() }
+///     button.onActivate = { _ in modal.dismiss() }
 open class Button: Control {
   /// The words; `nil` shows none.
   public var title: String? {

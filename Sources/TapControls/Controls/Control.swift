@@ -11,7 +11,7 @@ public import TapViews
 open class Control: View {
   /// Called when the control is used: by a release inside, by Enter or Space, by assistive
   /// technology.
-  public var action: ((Control) -> Void)?
+  public var onActivate: ((Control) -> Void)?
 
   /// Whether it can be used.
   public var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
@@ -43,10 +43,10 @@ open class Control: View {
   /// Uses the control, if it can be used.
   public func activate() { if isEnabled { performAction() } }
 
-  /// Does what the control is for; by default its ``action``.
+  /// Does what the control is for; by default its ``onActivate``.
   func performAction() {
     window?.log(self, .call("action"))
-    action?(self)
+    onActivate?(self)
   }
 
   /// Highlights the control; other touches do nothing until the first is over.

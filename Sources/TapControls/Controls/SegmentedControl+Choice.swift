@@ -12,8 +12,8 @@ extension SegmentedControl {
     guard index != storedIndex else { return true }
     storedIndex = index
     window?.log(self, .call("valueChanged \(index)"))
-    valueChanged?(self)
-    action?(self)
+    onChange?(self)
+    onActivate?(self)
     if isMomentary { storedIndex = Self.noSegment }
     return true
   }

@@ -12,7 +12,7 @@ public import TapViews
 ///
 ///     let control = SegmentedControl(items: ["Map", "Transit", "Satellite"])
 ///     control.selectedSegmentIndex = 0
-///     control.valueChanged = { show(page: $0.selectedSegmentIndex) }
+///     control.onChange = { show(page: $0.selectedSegmentIndex) }
 ///
 /// Its cells leave no gap, and run from right to left in a layout of that direction. The log line
 /// is `valueChanged INDEX`.
@@ -21,7 +21,7 @@ open class SegmentedControl: Control {
   public static let noSegment = -1
 
   /// Called when a user has chosen another segment; ``Control/action`` is called after it.
-  public var valueChanged: ((SegmentedControl) -> Void)?
+  public var onChange: ((SegmentedControl) -> Void)?
 
   /// The segments, in the order in which they are read.
   ///

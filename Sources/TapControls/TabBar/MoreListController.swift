@@ -62,8 +62,8 @@ private final class MoreRow: Button {
     super.init(title: tab.tabBarItem.title ?? tab.title ?? tab.identifier ?? "")
     identifier = tab.tabBarItem.identifier.map { "more.\($0)" }
     isEnabled = tab.tabBarItem.isEnabled
-    action = { _ in choose(tab) }
+    onActivate = { _ in choose(tab) }
   }
 
-  override func performAction() { action?(self) }
+  override func performAction() { onActivate?(self) }
 }

@@ -11,7 +11,7 @@ import TapViews
 /// (NOTCH-12).
 ///
 ///     let bar = NotchedTabBar(frame: Rect(x: 0, y: 619, width: 375, height: 48))
-///     bar.centerButton?.action = { _ in compose() }
+///     bar.centerButton?.onActivate = { _ in compose() }
 open class NotchedTabBar: TabBar {
   /// The height without what covers the bottom, in points.
   public static let barHeight = 48.0

@@ -45,7 +45,7 @@ open class PillTabBar: TabBar {
   public var overflow = Overflow.overflow { didSet { setNeedsLayout() } }
 
   /// Called when another item was selected by the user, and not for the same again (SWB-8).
-  public var selectionHandler: ((Int) -> Void)?
+  public var onSelect: ((Int) -> Void)?
 
   /// Makes a bar in a light blue.
   public override init(frame: Rect = .zero) {
@@ -141,6 +141,6 @@ open class PillTabBar: TabBar {
 
   override func reportSelection(of item: TabBarItem, isNew: Bool) {
     super.reportSelection(of: item, isNew: isNew)
-    if isNew, let index = items.firstIndex(where: { $0 === item }) { selectionHandler?(index) }
+    if isNew, let index = items.firstIndex(where: { $0 === item }) { onSelect?(index) }
   }
 }

@@ -24,7 +24,9 @@ package struct JSONCursor: Sendable {
   }
 
   /// An error at this value.
-  func error(_ reason: String) -> SceneError { SceneError(at: pointer, reason) }
+  func error(_ reason: String, _ code: SceneError.Code = .invalidValue) -> SceneError {
+    SceneError(code, at: pointer, reason)
+  }
 
   /// The error of a value of the wrong kind.
   func mismatch(_ wanted: String) -> SceneError { error("expected \(wanted), found \(value.kind)") }

@@ -21,7 +21,7 @@ package struct JSONFields {
 
   /// Takes a member that must be there.
   package mutating func require(_ key: String) throws(SceneError) -> JSONCursor {
-    guard let member = take(key) else { throw cursor.error("the key \"\(key)\" is missing") }
+    guard let member = take(key) else { throw cursor.error("the key \"\(key)\" is missing", .missingKey) }
     return member
   }
 
@@ -32,7 +32,7 @@ package struct JSONFields {
   package func finish() throws(SceneError) {
     guard let stray = members.first(where: { !known.contains($0.key) }) else { return }
     throw SceneError(
-      at: JSONCursor.pointer(cursor.pointer, stray.key),
+      .unknownKey, at: JSONCursor.pointer(cursor.pointer, stray.key),
       "unknown key; expected one of \(known.joined(separator: ", "))")
   }
 }

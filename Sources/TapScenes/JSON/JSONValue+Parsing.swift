@@ -12,7 +12,7 @@ extension JSONValue {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(parsing bytes: Span<UInt8>) throws(SceneError) {
     guard bytes.count <= Self.largestFile else {
-      throw SceneError(at: "", "larger than \(Self.largestFile) bytes")
+      throw SceneError(.limitExceeded, at: "", "larger than \(Self.largestFile) bytes")
     }
     let document = try JSONDocument(bytes)
     self = try document.value()
@@ -36,7 +36,7 @@ extension JSONValue {
         unsafe String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
       }
       throw SceneError(
-        .source(line: max(1, Int(failure.line)), column: max(1, Int(failure.column))), words)
+        .malformedJSON, .source(line: max(1, Int(failure.line)), column: max(1, Int(failure.column))), words)
     }
     unsafe self.handle = handle
   }
@@ -106,7 +106,7 @@ extension JSONValue {
     let pointer = trail.prefix(8).reduce("") { pointer, step in
       step >= 0 ? "\(pointer)/\(step)" : JSONCursor.pointer(pointer, unsafe string(nodes[~step]))
     }
-    throw SceneError(at: pointer, "nested deeper than \(JSONValue.deepestNesting) levels")
+    throw SceneError(.limitExceeded, at: pointer, "nested deeper than \(JSONValue.deepestNesting) levels")
   }
 
   @unsafe private func string(_ node: jansson_node) -> String {

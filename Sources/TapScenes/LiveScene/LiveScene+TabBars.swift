@@ -13,7 +13,7 @@ extension LiveScene {
 
   private func connect(_ button: Button, to effects: [SceneEffect]) {
     guard !effects.isEmpty else { return }
-    button.action = { [unowned self] _ in
+    button.onActivate = { [unowned self] _ in
       for effect in effects { perform(effect) }
     }
   }

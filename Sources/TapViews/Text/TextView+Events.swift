@@ -64,6 +64,7 @@ extension TextView {
     interaction.visited.insert(link)
     report(LinkEvent(.activate, link, source: activation.source))
     delegate?.textView(self, didActivate: activation)
+    onActivate?(activation)
   }
 
   /// Lets nothing come of an event, and ends the appearance of the press.

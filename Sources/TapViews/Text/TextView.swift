@@ -20,6 +20,14 @@ open class TextView: View {
   /// The delegate, which decides about links and receives their events.
   public weak var delegate: (any TextViewDelegate)?
 
+  /// Called when a link was followed, after the delegate is; enough where nothing is to be decided.
+  ///
+  /// Only for links that the assessor allows, perhaps with a warning (LS-A1 to LS-A4). A link whose
+  /// verdict is `confirm` needs a delegate, which asks the user.
+  ///
+  ///     text.onActivate = { open($0.destination) }
+  public var onActivate: ((LinkActivation) -> Void)?
+
   /// The view that gets what the policy sends to the background; `nil` is whatever is behind.
   public weak var background: View?
 

@@ -28,7 +28,7 @@ final class ColumnScreen: ViewController {
     button.tintColor = .white
     button.fillColor = Color(red: 1, green: 1, blue: 1, alpha: 0.2)
     button.cornerRadius = 8
-    button.action = { _ in action() }
+    button.onActivate = { _ in action() }
     buttons.append(button)
   }
 

@@ -85,7 +85,7 @@ private final class TodayScreen: ViewController {
       chip.identifier = "chip\(index)"
       chip.fillColor = Color(red: 0.9, green: 0.93, blue: 1)
       chip.cornerRadius = 16
-      chip.action = { [unowned self] _ in chipHandler(index) }
+      chip.onActivate = { [unowned self] _ in chipHandler(index) }
       chips.addSubview(chip)
     }
     strip.setContent(chips)

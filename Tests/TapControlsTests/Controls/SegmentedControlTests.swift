@@ -114,7 +114,7 @@ import TapControls
   }
 
   @Test func `a choice within a choice is made, and told in order`() {
-    stage.control.valueChanged = { [log = stage.log] control in
+    stage.control.onChange = { [log = stage.log] control in
       log.lines.append("told \(control.selectedSegmentIndex)")
       control.selectedSegmentIndex = 0
       log.lines.append("back")

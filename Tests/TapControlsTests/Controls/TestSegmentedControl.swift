@@ -21,7 +21,7 @@ struct TestSegmentedControl {
     control.selectedSegmentIndex = selected
     window.addSubview(control)
     window.observer = { [log] in log.lines.append($0.line) }
-    control.valueChanged = { [log] in log.lines.append("told \($0.selectedSegmentIndex)") }
+    control.onChange = { [log] in log.lines.append("told \($0.selectedSegmentIndex)") }
   }
 
   /// Presses keys, each once, with the control in focus.

@@ -47,7 +47,7 @@ private final class ViewController: TapControls.ViewController {
     for index in 0..<buttons {
       let button = Button(title: "\(index)")
       button.frame = Rect(x: 80 * Double(index), y: 0, width: 80, height: 44)
-      button.action = { [unowned self] _ in pressed.append(index) }
+      button.onActivate = { [unowned self] _ in pressed.append(index) }
       row.addSubview(button)
     }
   }

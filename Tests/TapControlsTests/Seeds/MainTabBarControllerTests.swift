@@ -19,7 +19,7 @@ private final class FirstViewController: ViewController {
 
   lazy var selectSecondTabButton: Button = {
     let button = Button(title: "Select the second tab")
-    button.action = { [unowned self] _ in tapSelectSecondTabButton() }
+    button.onActivate = { [unowned self] _ in tapSelectSecondTabButton() }
     return button
   }()
 
@@ -41,7 +41,7 @@ private final class SecondViewController: ViewController {
 private final class ThirdViewController: ViewController {
   lazy var showBadgeButton: Button = {
     let button = Button(title: "Show a badge")
-    button.action = { [unowned self] _ in tapShowBadgeButton() }
+    button.onActivate = { [unowned self] _ in tapShowBadgeButton() }
     return button
   }()
 
@@ -59,13 +59,13 @@ private final class ModalViewController: ViewController {
 
   lazy var selectThirdTabButton: Button = {
     let button = Button(title: "Select the third tab")
-    button.action = { [unowned self] _ in selectThirdTab?() }
+    button.onActivate = { [unowned self] _ in selectThirdTab?() }
     return button
   }()
 
   lazy var closeButton: Button = {
     let button = Button(title: "Close")
-    button.action = { [unowned self] _ in dismiss() }
+    button.onActivate = { [unowned self] _ in dismiss() }
     return button
   }()
 

@@ -46,7 +46,7 @@ private final class ContentView: View, TabBarDelegate {
     tabView.standardAppearance.configureWithTransparentBackground()
     bar.items = TabbarItem.allCases.map { TabBarItem(title: $0.title, icon: .symbol($0.icon)) }
     bar.selectedItem = bar.items[0]
-    bar.selectionHandler = { [unowned self] in selectedIndex = $0 }
+    bar.onSelect = { [unowned self] in selectedIndex = $0 }
     tabView.delegate = self
     addSubview(tabView)
     addSubview(bar)

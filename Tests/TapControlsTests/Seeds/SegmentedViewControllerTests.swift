@@ -139,7 +139,7 @@ private struct Screen {
 @Suite struct SegmentedViewControllerTests {
   private static func article() -> (ViewController, Screen) {
     let parent = ViewController()
-    parent.segmentedControl.valueChanged = { [unowned parent] in parent.tapSegmentedControl($0) }
+    parent.segmentedControl.onChange = { [unowned parent] in parent.tapSegmentedControl($0) }
     return (parent, Screen(parent, parent.segmentedControl))
   }
 

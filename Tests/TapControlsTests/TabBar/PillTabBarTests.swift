@@ -127,7 +127,7 @@ import TapControls
 
   @Test func `SWB-8: the selected item again changes nothing, and no change is told`() {
     var changes: [Int] = []
-    bar.selectionHandler = { changes.append($0) }
+    bar.onSelect = { changes.append($0) }
     tap(60, 35, at: 0)
     #expect(changes == [])
     tap(150, 35, at: 1)

