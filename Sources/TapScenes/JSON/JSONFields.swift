@@ -21,7 +21,9 @@ package struct JSONFields {
 
   /// Takes a member that must be there.
   package mutating func require(_ key: String) throws(SceneError) -> JSONCursor {
-    guard let member = take(key) else { throw cursor.error("the key \"\(key)\" is missing", .missingKey) }
+    guard let member = take(key) else {
+      throw cursor.error("the key \"\(key)\" is missing", .missingKey)
+    }
     return member
   }
 

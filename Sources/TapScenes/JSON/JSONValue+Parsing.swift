@@ -36,7 +36,8 @@ extension JSONValue {
         unsafe String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
       }
       throw SceneError(
-        .malformedJSON, .source(line: max(1, Int(failure.line)), column: max(1, Int(failure.column))), words)
+        .malformedJSON,
+        .source(line: max(1, Int(failure.line)), column: max(1, Int(failure.column))), words)
     }
     unsafe self.handle = handle
   }
@@ -106,7 +107,8 @@ extension JSONValue {
     let pointer = trail.prefix(8).reduce("") { pointer, step in
       step >= 0 ? "\(pointer)/\(step)" : JSONCursor.pointer(pointer, unsafe string(nodes[~step]))
     }
-    throw SceneError(.limitExceeded, at: pointer, "nested deeper than \(JSONValue.deepestNesting) levels")
+    throw SceneError(
+      .limitExceeded, at: pointer, "nested deeper than \(JSONValue.deepestNesting) levels")
   }
 
   @unsafe private func string(_ node: jansson_node) -> String {
