@@ -78,6 +78,8 @@ import Testing
     #expect(difference.mean <= 0.7)
   }
 
+  /// Cairo samples 15 rows a pixel, so that an edge of a letter may differ by one row, 17 of 255, and
+  /// what blending and rounding add to it; ours is the exact area.
   @Test(arguments: [1, 1.5, 2])
   func `a page of text in a font differs by little from cairo's`(scale: Double) throws {
     let fonts = try FontCollection([FontFace(file: TestFonts.path(of: "DejaVuSans.ttf"))])

@@ -1,32 +1,14 @@
 import CCairo
 public import TapDraw
-import TapLayout
-import TapText
+package import TapLayout
+package import TapText
 
-extension CairoSurface {
+extension CairoSurface: GlyphRunSurface {
   /// Draws a run of text and its lines.
-  public mutating func draw(_ run: GlyphRun) {
-    if let glyphs = run.glyphs, let outlines = glyphs.outlines {
-      drawGlyphs(of: run, glyphs, outlines)
-    } else {
-      drawText(of: run)
-    }
-    for line in [run.underline, run.strikethrough] {
-      if let line, !line.isEmpty { fill(line, with: run.color) }
-    }
-  }
+  public mutating func draw(_ run: GlyphRun) { drawTextAndLines(of: run) }
 
-  private mutating func drawGlyphs(
-    of run: GlyphRun, _ glyphs: RunGlyphs, _ outlines: any GlyphOutlines
-  ) {
-    guard let cut = glyphs.clip(of: run) else { return draw(glyphs, outlines, run.color) }
-    withSavedState { surface in
-      surface.clip(to: cut)
-      surface.draw(glyphs, outlines, run.color)
-    }
-  }
-
-  private func draw(_ glyphs: RunGlyphs, _ outlines: any GlyphOutlines, _ color: Color) {
+  /// Draws glyphs by their masks, or by their outlines where a pixel is not square.
+  package func draw(_ glyphs: RunGlyphs, _ outlines: any GlyphOutlines, _ color: Color) {
     let (toPixels, device) = self.toPixels
     guard let grid = toPixels.flatMap(PixelGrid.init) else {
       for glyph in glyphs.glyphs { drawOutline(of: glyph, glyphs.font, outlines, color) }
@@ -104,7 +86,7 @@ extension CairoSurface {
   }
 
   /// Draws each cluster in the middle of its box, in a font of one width.
-  private func drawText(of run: GlyphRun) {
+  package func drawWithoutGlyphs(_ run: GlyphRun) {
     let slant = run.font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL
     let weight = run.font.weight >= 600 ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
     unsafe cairo_select_font_face(context, run.font.family ?? "monospace", slant, weight)

@@ -1,30 +1,12 @@
-import TapLayout
-import TapText
+package import TapLayout
+package import TapText
 
-extension PixelSurface {
+extension PixelSurface: GlyphRunSurface {
   /// Draws a run of text and its lines: its glyphs, or where it has none a frame for each cluster.
-  public mutating func draw(_ run: GlyphRun) {
-    if let glyphs = run.glyphs, let outlines = glyphs.outlines {
-      drawGlyphs(of: run, glyphs, outlines)
-    } else {
-      drawFrames(of: run)
-    }
-    for line in [run.underline, run.strikethrough] {
-      if let line, !line.isEmpty { fill(line, with: run.color) }
-    }
-  }
+  public mutating func draw(_ run: GlyphRun) { drawTextAndLines(of: run) }
 
-  private mutating func drawGlyphs(
-    of run: GlyphRun, _ glyphs: RunGlyphs, _ outlines: any GlyphOutlines
-  ) {
-    guard let cut = glyphs.clip(of: run) else { return draw(glyphs, outlines, run.color) }
-    withSavedState { surface in
-      surface.clip(to: cut)
-      surface.draw(glyphs, outlines, run.color)
-    }
-  }
-
-  private mutating func draw(
+  /// Draws glyphs by their masks, or by their outlines where the transform is not of whole pixels.
+  package mutating func draw(
     _ glyphs: RunGlyphs, _ outlines: any GlyphOutlines, _ color: Color
   ) {
     guard let grid = PixelGrid(state.transform) else {
@@ -90,7 +72,7 @@ extension PixelSurface {
   }
 
   /// Draws a frame around each cluster that is not blank, as high as capital letters.
-  private mutating func drawFrames(of run: GlyphRun) {
+  package mutating func drawWithoutGlyphs(_ run: GlyphRun) {
     let (size, line) = (run.font.size, run.font.size / 16)
     for cluster in run.clusters where cluster.maxX - cluster.minX > 4 * line {
       guard !run.text(of: cluster).allSatisfy(\.isWhitespace) else { continue }

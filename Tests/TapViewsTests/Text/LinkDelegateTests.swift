@@ -36,7 +36,7 @@ import Testing
       #expect(listener.lines.last == "activate 1")
     }
     press(210, from: 0, to: 0.1)
-    #expect(opened == ["https://www.google.com/"])
+    #expect(opened == ["https://www.google.com"])
     listener.action = nil
     listener.menu = nil
     press(210, from: 2, to: 2.1)
