@@ -89,7 +89,7 @@ let package = Package(
       name: "TapCairo", dependencies: ["TapDraw", "TapLayout", "TapText", "CCairo"]),
     .target(
       name: "TapAudit",
-      dependencies: ["TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText"]),
+      dependencies: ["TapPlatform", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText"]),
     .target(
       name: "TapScenes",
       dependencies: [
@@ -186,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "TapAuditTests",
       dependencies: [
-        "TapAudit", "TapInteraction", "TapDraw", "TapLayout", "TapText", "TapTestSupport",
+        "TapPlatform", "TapAudit", "TapInteraction", "TapDraw", "TapLayout", "TapText",
+        "TapTestSupport",
       ]),
     .testTarget(
       name: "TapHostTests",
