@@ -89,7 +89,9 @@ let package = Package(
       name: "TapCairo", dependencies: ["TapDraw", "TapLayout", "TapText", "CCairo"]),
     .target(
       name: "TapAudit",
-      dependencies: ["TapPlatform", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText"]),
+      dependencies: [
+        "TapPlatform", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText",
+      ]),
     .target(
       name: "TapScenes",
       dependencies: [

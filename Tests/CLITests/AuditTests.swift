@@ -68,6 +68,26 @@ import Testing
         """),
     Question("audit -", input: "no links", output: ""),
     Question(
+      "audit - --format markdown --finger --cell 24x24", input: "[a](a)\n\n[b](b)",
+      output: """
+        0  "a" 24x24 at 0,0, passes 2.5.8
+        1  "b" 24x24 at 0,48, passes 2.5.8
+        0  "a" finger: hit 53.7 %, miss 46.3 %, another link 0 %
+        1  "b" finger: hit 53.7 %, miss 46.3 %, another link 0 %
+
+        """),
+    Question(
+      "audit - --format markdown --max-error 2% --cell 24x24", input: "[a](a)[b](b)", code: 1,
+      output: """
+        0  "a" 24x24 at 0,0, passes 2.5.8
+        1  "b" 24x24 at 24,0, passes 2.5.8
+        error: 0  "a" finger: hit 53.7 %, miss 36 %, another link 10.4 % (link 1 10.4 %)
+        error: 1  "b" finger: hit 53.7 %, miss 36 %, another link 10.4 % (link 0 10.4 %)
+        warning: link 0 "a" (1:1), warn by LS-T10: the next letters belong to a link that leads elsewhere
+        warning: link 1 "b" (1:7), warn by LS-T10: the next letters belong to a link that leads elsewhere
+
+        """),
+    Question(
       "audit - --format markdown --cell 24x24", input: deceiving, code: 1,
       output: """
         0  "https://paypal.com/" 192x24 at 0,0, passes 2.5.8

@@ -8,7 +8,7 @@ import Testing
   func `every option of a subcommand stands in its help`(command: CommandName) {
     let help = HelpText.text(for: command)
     for option in OptionTable.options(of: command) {
-      let entry = option.names.joined(separator: ", ") + (option.value.name.map { " \($0)" } ?? "")
+      let entry = option.names.joined(separator: ", ") + option.value.usage
       #expect(help.contains("\n  \(entry)"), "\(entry)")
     }
   }

@@ -29,6 +29,16 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == picture)
   }
 
+  @Test func `a heat map colors the places near links, and has a legend`() throws {
+    let (plain, heat) = (try picture(), try picture("--heat"))
+    let (finger, mouse) = (try picture("--heat=finger"), try picture("--heat=mouse"))
+    let large = try picture("--heat", "--ppmm", "3")
+    #expect(heat == finger && heat != plain && heat != mouse && heat != large)
+    #expect(heat.contains("100 %") || heat.contains(">%<"))
+    // The legend is below the layout.
+    #expect(plain.contains(#"height="48""#) && heat.contains(#"height="82""#))
+  }
+
   @Test func `a file that cannot be written is told`() throws {
     let outcome = try Tool.run(["render", file, "-o", folder.path])
     #expect(outcome.code == 3 && outcome.output.isEmpty)

@@ -2,6 +2,8 @@ import TapText
 
 /// The colors of diagrams: what is under or over letters lets them and the page through.
 enum DiagramPalette {
+  /// The words and the frame of a legend.
+  static let legend = Color(red: 0.4, green: 0.4, blue: 0.4)
   static let lineFill = Color(0x7BA0D0, alpha: 0.08)
   static let lineEdge = Color(0x7BA0D0, alpha: 0.35)
   static let leftToRight = Color(0x5F83B5, alpha: 0.7)

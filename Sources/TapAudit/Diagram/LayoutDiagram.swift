@@ -21,13 +21,20 @@ public struct LayoutDiagram: Sendable {
   public var slop = HitSlop.none
   /// The paint of the text.
   public var style = TextStyle()
+  /// The heat map that is shown below the text, if any; it has a legend below the layout.
+  public var heat: HeatMap?
 
   /// Makes a diagram.
   public init(_ layout: TextLayout) { self.layout = layout }
 
   /// The layout with a margin on all sides for numbers and names.
   public var bounds: Rect {
-    points.reduce(layout.bounds) { bounds, point in
+    var all = layout.bounds
+    if heat != nil {
+      all.width = max(all.width, 200)
+      all.height += Self.legendHeight
+    }
+    return points.reduce(all) { bounds, point in
       // A point far outside is no reason for a picture of that size.
       let near = layout.bounds.inset(by: -Self.reach)
       guard parts.contains(.points), near.contains(point) else { return bounds }

@@ -14,10 +14,18 @@ extension Surface {
         style: diagram.style)
     }
     drawMarks(of: diagram)
+    if diagram.heat != nil {
+      let bounds = diagram.layout.bounds
+      drawHeatLegend(
+        in: Rect(
+          x: bounds.x, y: bounds.maxY + 8, width: max(bounds.width, 200),
+          height: LayoutDiagram.legendHeight), lettersLike: diagram.layout)
+    }
   }
 
   /// Draws what is under the letters.
   package mutating func drawAreas(of diagram: LayoutDiagram) {
+    if let heat = diagram.heat { draw(heat) }
     if diagram.parts.contains(.lines) { drawLines(of: diagram.layout) }
     if diagram.parts.contains(.links) { drawLinks(of: diagram.layout) }
     if diagram.parts.contains(.points) {

@@ -13,6 +13,9 @@ public struct TapOutcomes: Sendable, Hashable {
   /// The links that may be hit, by index.
   public internal(set) var links: [Share] = []
 
+  /// Makes outcomes in which no link is hit.
+  public init() {}
+
   /// The probability that the touch hits no link.
   public var background: Double { max(0, 1 - links.reduce(0) { $0 + $1.probability }) }
 

@@ -43,6 +43,7 @@ public struct TapPrediction: Sendable {
   /// - Parameters:
   ///   - point: The point in the layout.
   ///   - target: The size of what is aimed at, in points; a larger one is aimed at less carefully.
+  /// - Returns: The links within reach; none for a point that is not finite.
   /// - Complexity: O(log *n* + fragments of links within reach).
   public func outcomes(
     aimedAt point: Point, target: Size = Size(width: 0, height: 0)
@@ -71,8 +72,7 @@ public struct TapPrediction: Sendable {
   public func outcomes(ofLink link: Int, aim: Aim = .area) -> TapOutcomes? {
     switch aim {
     case .tapPoint:
-      guard let point = layout.tapPoint(ofLink: link) else { return nil }
-      return outcomes(aimedAt: point, target: fragmentSize(of: link, at: point))
+      return tapPoint(ofLink: link).map { outcomes(aimedAt: $0.point, target: $0.target) }
     case .bestPoint:
       return bestPoint(ofLink: link).map { outcomes(aimedAt: $0.point, target: $0.target) }
     case .area: return outcomesOverArea(ofLink: link)
@@ -135,10 +135,11 @@ extension TapPrediction {
     return best.map { ($0.point, $0.target) }
   }
 
-  /// The size of the fragment of a link that a point is on.
-  private func fragmentSize(of link: Int, at point: Point) -> Size {
+  /// The point that a test taps, with the size of the part of the link that it is on.
+  public func tapPoint(ofLink link: Int) -> (point: Point, target: Size)? {
+    guard let point = layout.tapPoint(ofLink: link) else { return nil }
     let fragment = layout.joinedRects(ofLink: link).first { $0.contains(point) }
-    return Size(width: fragment?.width ?? 0, height: fragment?.height ?? 0)
+    return (point, Size(width: fragment?.width ?? 0, height: fragment?.height ?? 0))
   }
 }
 

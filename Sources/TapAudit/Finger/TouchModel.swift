@@ -7,9 +7,9 @@
 ///
 ///     variance = growth × size² + spread²
 ///
-/// with the size of the target along the axis (Bi, Li, Zhai, "FFitts law: modeling finger touch with
-/// Fitts' law", CHI 2013, doi:10.1145/2470654.2466180). There is no one calibration for all people,
-/// postures and devices: the presets are averages of adults with a phone, and every number can be
+/// where the size of the target is along the axis (Bi, Li, Zhai, "FFitts law: modeling finger touch with
+/// Fitts' law", CHI 2013, doi:10.1145/2470654.2466180). People, postures and devices
+/// differ: the presets are averages of adults with a phone, and every number can be
 /// set. Measure your own users where it matters.
 ///
 ///     let model = TouchModel.finger
@@ -89,7 +89,7 @@ extension TouchModel {
     }
   }
 
-  /// An index finger on a phone, standing or sitting: variances of 0.0075 d² + 1.68 mm² across and
+  /// An index finger on a phone: variances of 0.0075 d² + 1.68 mm² across and
   /// 0.0108 d² + 1.33 mm² down for a target of size d.
   ///
   /// The values of round targets in Bi and Zhai, "Predicting finger-touch accuracy based on the dual
@@ -97,11 +97,14 @@ extension TouchModel {
   public static let finger = TouchModel(
     known: (1.68.squareRoot(), 1.33.squareRoot()), (0.0075, 0.0108), (0, 0))
 
-  /// A mouse: a small normal distribution of 0.4 mm, wider on large targets. An assumption, not a
-  /// measurement.
+  /// A mouse: a small normal distribution of 0.4 mm, wider on large targets.
+  ///
+  /// An assumption, not a measurement.
   public static let mouse = TouchModel(known: (0.4, 0.4), (0.006, 0.006), (0, 0))
 
-  /// A pen: a small normal distribution of 0.6 mm. An assumption, not a measurement.
+  /// A pen: a small normal distribution of 0.6 mm.
+  ///
+  /// An assumption, not a measurement.
   public static let pen = TouchModel(known: (0.6, 0.6), (0.006, 0.006), (0, 0))
 }
 
@@ -136,7 +139,7 @@ public struct TouchModelError: Error, Hashable, Sendable {
     public static let invalidScale = Code(expectation: "points per millimeter > 0 and ≤ 1e6")
   }
 
-  // Two values that are no numbers are the same mistake.
+  /// Whether two errors are the same; two values that are no numbers are.
   public static func == (one: Self, other: Self) -> Bool {
     one.code == other.code && one.name == other.name
       && (one.value == other.value || one.value.isNaN && other.value.isNaN)

@@ -12,6 +12,7 @@ extension CommandRun {
     let sizes = TargetSizeAudit(targets(of: page))
     for result in sizes.results { try write(result, of: page) }
     for finding in LinkPurposeAudit(page.layout).findings { try write(finding, of: page) }
+    let isEasyToHit = try auditFinger(page)
     let assessments = page.assessments
     for (index, assessment) in assessments.enumerated() {
       try write(assessment, ofLink: index, on: page)
@@ -21,7 +22,7 @@ extension CommandRun {
     let isSafe =
       assessments.allSatisfy { $0.verdict < .confirm }
       && addresses.allSatisfy { $0.assessment.verdict < .confirm }
-    return sizes.passes(at: settings.level) && isSafe ? .answered : .negative
+    return sizes.passes(at: settings.level) && isEasyToHit && isSafe ? .answered : .negative
   }
 
   /// Audits each text of a scene, then its controls.

@@ -46,7 +46,7 @@ extension Completions {
   /// The commands that prepare the values of an option; `nil` for a flag, which has none.
   private static func bashReply(to value: OptionValue) -> String? {
     switch value {
-    case .flag: nil
+    case .flag, .optionalChoice: nil
     case .text: "kind=none"
     case .file: "kind=files"
     case .choice(let words): "kind=words words=\(quoted(words.joined(separator: " ")))"

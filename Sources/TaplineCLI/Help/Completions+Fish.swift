@@ -31,6 +31,8 @@ extension Completions {
     }
     switch option.value {
     case .flag: break
+    case .optionalChoice(let choices):
+      words += " -a \(fishQuoted(choices.joined(separator: " ")))"
     case .text: words += " -x"
     case .file: words += " -r -F"
     case .choice(let choices): words += " -x -a \(fishQuoted(choices.joined(separator: " ")))"

@@ -51,6 +51,7 @@ extension Completions {
   private static func zshAction(of value: OptionValue) -> String {
     switch value {
     case .flag: ""
+    case .optionalChoice(let words): "::value:(\(words.joined(separator: " ")))"
     case .text(let name): ":\(zshEscaped(name)): "
     case .file(let name): ":\(zshEscaped(name)):_files"
     case .choice(let words): ":value:(\(words.joined(separator: " ")))"

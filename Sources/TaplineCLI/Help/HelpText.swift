@@ -37,7 +37,7 @@ enum HelpText {
   private static func options(of command: CommandName?) -> [String] {
     OptionTable.options(of: command).flatMap { option in
       let names = option.names.joined(separator: ", ")
-      return entry(option.value.name.map { "\(names) \($0)" } ?? names, option.help)
+      return entry(names + option.value.usage, option.help)
     }
   }
 

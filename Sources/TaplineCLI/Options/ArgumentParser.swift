@@ -85,6 +85,7 @@ struct ArgumentParser {
   )
     throws(Failure) -> String
   {
+    if case .optionalChoice = option.value { return attached.map(String.init) ?? "" }
     guard let placeholder = option.value.name else {
       guard attached == nil else { throw .usage("\(name) takes no value", in: command) }
       return ""

@@ -52,13 +52,21 @@ enum OptionValue: Sendable {
   case file(String)
   /// One of a few values.
   case choice([String])
+  /// One of a few values behind an `=`, or none.
+  case optionalChoice([String])
 
-  /// The placeholder in help texts; `nil` for a flag.
+  /// The placeholder of a value that is needed; `nil` where none is.
   var name: String? {
     switch self {
-    case .flag: nil
+    case .flag, .optionalChoice: nil
     case .text(let name), .file(let name): name
     case .choice(let words): words.joined(separator: "|")
     }
+  }
+
+  /// What help texts print behind the option's name.
+  var usage: String {
+    if case .optionalChoice(let words) = self { return "[=\(words.joined(separator: "|"))]" }
+    return name.map { " \($0)" } ?? ""
   }
 }

@@ -63,6 +63,12 @@ struct Settings {
   var background: Color? = .white
 
   var level = AuditLevel.minimum
+  /// What people touch with, where an audit says how probable it is that they miss.
+  var finger: TouchModel.Preset?
+  /// The size of a point on the display.
+  var screenScale = ScreenScale.phone
+  /// The greatest probability of opening another link that passes an audit.
+  var largestError: Double?
   /// Whether an audit writes a log for tools of code review.
   var writesSARIF = false
   /// Whether the output is for programs, and so holds nothing but records.

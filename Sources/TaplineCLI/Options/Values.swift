@@ -81,6 +81,35 @@ enum Values {
     return scale
   }
 
+  /// Reads a probability as a number from 0 to 1, or as a percentage.
+  static func probability(_ text: String) throws(UnfitValue) -> Double {
+    let unfit = UnfitValue(expectation: "a probability such as 1% or 0.01")
+    let isPercentage = text.hasSuffix("%")
+    guard let number = Decimal.number((isPercentage ? text.dropLast() : text[...]).utf8) else {
+      throw unfit
+    }
+    let probability = isPercentage ? number / 100 : number
+    guard 0...1 ~= probability else { throw unfit }
+    return probability
+  }
+
+  /// Reads the points in a millimeter of a display, or the name of a kind of device.
+  static func screenScale(_ text: String) throws(UnfitValue) -> ScreenScale {
+    switch text {
+    case "phone": return .phone
+    case "tablet": return .tablet
+    case "desktop": return .desktop
+    default:
+      guard let number = Decimal.number(text.utf8),
+        let scale = try? ScreenScale(pointsPerMillimeter: number)
+      else {
+        throw UnfitValue(
+          expectation: "points per millimeter > 0 and ≤ 1e6, or phone, tablet or desktop")
+      }
+      return scale
+    }
+  }
+
   /// Reads the kind of a pointer.
   static func pointerKind(_ text: String) throws(UnfitValue) -> PointerKind {
     guard let kind = PointerKind.allCases.first(where: { "\($0)" == text }) else {

@@ -12,10 +12,17 @@ extension CommandRun {
     diagram.parts = settings.shown
     diagram.points = settings.points.map(unscaled)
     diagram.style = textStyle
+    diagram.heat = heatMap(of: page)
     var surface = surface(of: diagram.bounds)
     surface.draw(diagram)
     try save(surface.svg)
     return .answered
+  }
+
+  /// The heat map of a page, if one is asked for and touches have a size in it.
+  func heatMap(of page: TextInput) -> HeatMap? {
+    guard let finger = settings.finger, let scale = screenScale(of: page) else { return nil }
+    return HeatMap(TapPrediction(page.layout, model: finger.model, scale: scale))
   }
 
   /// A surface for a picture of some bounds, with the page behind it.

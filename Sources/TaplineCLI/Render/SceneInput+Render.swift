@@ -17,6 +17,7 @@ extension CommandRun {
       guard let text = page.textView?.text else { continue }
       var diagram = LayoutDiagram(page.layout)
       diagram.parts = settings.shown.subtracting([.text, .points])
+      diagram.heat = heatMap(of: page)
       surface.withSavedState { surface in
         surface.clip(toAncestorsOf: text)
         surface.concatenate(text.transformToRoot)

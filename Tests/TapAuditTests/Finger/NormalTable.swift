@@ -8,6 +8,8 @@ enum NormalTable {
   /// The probability of a value between -z and z.
   static func central(_ z: Double) -> Double { erf(z / 2.0.squareRoot()) }
 
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
   static func logarithm(_ value: Double) -> Double { log(value) }
 
   static func sineAndCosine(_ angle: Double) -> (Double, Double) { (sin(angle), cos(angle)) }

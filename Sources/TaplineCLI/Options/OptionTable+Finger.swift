@@ -1,0 +1,39 @@
+import TapAudit
+
+extension OptionTable {
+  /// The options that say what people touch with, and on which display.
+  static let finger = [
+    Option(
+      "--finger", value: .optionalChoice(TouchModel.Preset.allCases.map(\.rawValue)),
+      help: "Adds the probability that a touch opens another link or misses; finger by default.",
+      commands: [.audit]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.finger =
+        value.isEmpty ? .finger : try Values.choice(value, of: TouchModel.Preset.self)
+    },
+    Option(
+      "--max-error", value: .text("P"),
+      help: "Exits with 1 if a touch opens another link with more than P, such as 1%.",
+      commands: [.audit]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.largestError = try Values.probability(value)
+      settings.finger = settings.finger ?? .finger
+    },
+    Option(
+      "--heat", value: .optionalChoice(TouchModel.Preset.allCases.map(\.rawValue)),
+      help: "Colors each point by the probability that a touch there opens the nearest link.",
+      commands: [.render]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.finger =
+        value.isEmpty ? .finger : try Values.choice(value, of: TouchModel.Preset.self)
+    },
+    Option(
+      "--ppmm", value: .text("N"),
+      help:
+        "The points in a millimeter of the display, or phone, tablet or desktop; phone by default.",
+      commands: [.audit, .render]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.screenScale = try Values.screenScale(value)
+    },
+  ]
+}
