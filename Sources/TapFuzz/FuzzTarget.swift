@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
   /// All targets.
   static let all = [
     clusters, bidi, edits, markdown, html, ansi, cases, layout, shaping, fonts, interaction,
-    screens, names,
+    screens, audit, names,
     detect,
     safety,
   ]

@@ -15,6 +15,9 @@ public struct LayoutDifference: Sendable {
   /// The links that differ, in the order of the first layout, then those that appeared.
   public let links: [LinkDifference]
 
+  /// The links of both layouts that are the same, those that did not change included.
+  public let matches: [(before: Int, after: Int)]
+
   /// Where the same point hits another link, or a link on one side only; top to bottom.
   public let areas: [DifferentArea]
 
@@ -27,7 +30,12 @@ public struct LayoutDifference: Sendable {
   /// - Complexity: O(links, their text and their fragments).
   public init(from before: TextLayout, to after: TextLayout, minimumSide: Double = 24) {
     let pairs = LinkMatching(before.text, after.text).pairs
+    matches = pairs.compactMap { pair in
+      guard let before = pair.before, let after = pair.after else { return nil }
+      return (before, after)
+    }
     let (first, second) = (LinkFragments(before), LinkFragments(after))
+    (fragmentsBefore, fragmentsAfter) = (first, second)
     areas = AreaComparison(first, second, pairs).areas
     var lost: [Int: [Int: Double]] = [:]
     for area in areas {
@@ -40,6 +48,14 @@ public struct LayoutDifference: Sendable {
         lost: pair.before.flatMap { lost[$0] } ?? [:])
     }
   }
+
+  /// The rectangles of a link that is the same in both layouts.
+  public func rects(ofMatch match: (before: Int, after: Int)) -> (before: [Rect], after: [Rect]) {
+    (fragmentsBefore.rects(ofLink: match.before), fragmentsAfter.rects(ofLink: match.after))
+  }
+
+  private let fragmentsBefore: LinkFragments
+  private let fragmentsAfter: LinkFragments
 
   /// Whether nothing that can be tapped differs.
   public var isEmpty: Bool { links.isEmpty && areas.isEmpty }
@@ -74,6 +90,14 @@ public struct LinkDifference: Sendable, Hashable {
     case shrank
     /// A part of its area belongs to another link now.
     case lostArea
+  }
+
+  /// Makes a link that is where it was, for a caller that knows of another difference.
+  public init(unchanged before: Int, _ after: Int, _ rects: (before: [Rect], after: [Rect])) {
+    (self.before, self.after) = (before, after)
+    kinds = []
+    (rectsBefore, rectsAfter) = rects
+    lost = [:]
   }
 
   fileprivate init?(

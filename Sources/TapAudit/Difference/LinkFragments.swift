@@ -2,16 +2,16 @@ import TapLayout
 import TapText
 
 /// The areas of all links of a layout, line by line from top to bottom.
-struct LinkFragments {
+struct LinkFragments: Sendable {
   /// A part of a link on one line.
-  struct Fragment {
+  struct Fragment: Sendable {
     var link: Int
     var left: Double
     var right: Double
   }
 
   /// The fragments between two heights, from left to right.
-  struct Row {
+  struct Row: Sendable {
     var top: Double
     var bottom: Double
     var fragments: Range<Int>

@@ -6,8 +6,10 @@ import TapText
 /// What is left is matched by its text alone, so that a link that leads elsewhere is one that
 /// changed, not one that vanished and one that appeared. Both rules are symmetric.
 struct LinkMatching {
-  /// Pairs of link indices, in the order of the first text; `nil` where a side has no such link.
-  /// Links that appeared come last, in the order of the second text.
+  /// Pairs of link indices, in the order of the first text.
+  ///
+  /// A side without such a link has `nil`. Links that appeared come last, in the order of the second
+  /// text.
   private(set) var pairs: [(before: Int?, after: Int?)] = []
 
   /// Matches the links of two texts.

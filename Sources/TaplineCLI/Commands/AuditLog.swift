@@ -77,7 +77,7 @@ extension CommandRun {
     return results
   }
 
-  private static func log(of results: [AuditResult]) -> [UInt8] {
+  static func log(of results: [AuditResult]) -> [UInt8] {
     var log = JSONRecord()
     log.add("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
     log.add("version", "2.1.0")
@@ -95,7 +95,7 @@ extension CommandRun {
 }
 
 /// One finding of an audit, with its location.
-private struct AuditResult {
+struct AuditResult {
   let rule: String
   let level: String
   let message: String

@@ -19,6 +19,7 @@ struct CommandRun {
     case .render: try answerEach(render, onScreen: render)
     case .detect: try detect()
     case .audit: try settings.writesSARIF ? auditLog() : answerEach(audit, onScreen: audit(on:))
+    case .diff: try diff()
     case .replay: try replay()
     case .check: try check()
     case .explain: try explain()
@@ -119,7 +120,7 @@ struct CommandRun {
   }
 
   /// Reads a file as its format says.
-  private func input(
+  func input(
     at path: String, override: LayoutConfiguration?
   ) throws(Failure) -> Input {
     let format = settings.format ?? InputFormat.of(path: path)
@@ -181,7 +182,7 @@ struct CommandRun {
       shaper: asked ?? shaper ?? layout.shaper, slop: slop)
   }
 
-  private func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {
+  func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {
     let file = InputFile(path: path)
     let bytes = try file.readJSON()
     do throws(SceneError) {

@@ -7,6 +7,7 @@ enum CommandName: String, CaseIterable {
   case render
   case detect
   case audit
+  case diff
   case replay
   case check
   case explain
@@ -22,6 +23,7 @@ enum CommandName: String, CaseIterable {
     case .render: "Draws a text or scene as SVG, with its links, clusters, carets and hits."
     case .detect: "Finds the links in plain text, and assesses their safety."
     case .audit: "Reports target sizes, the purpose of links, and deceptive links."
+    case .diff: "Compares what two texts, scenes or layouts answer to the same taps."
     case .replay: "Replays the events of scenes and prints a log."
     case .check: "Runs cases and counts passed, failed and pending ones."
     case .explain: "Prints the rules that output, code and tests cite by id."
@@ -34,6 +36,8 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .hit, .links, .locate, .layout, .render, .detect, .audit:
       Operands(name: "FILE", help: "A file to read; - is standard input.")
+    case .diff:
+      Operands(name: "FILE", help: "The two files to compare; - is standard input.")
     case .replay:
       Operands(name: "SCENE", help: "A scene or case file to play; - is standard input.")
     case .check:
@@ -103,6 +107,14 @@ enum CommandName: String, CaseIterable {
         "The exit status is 1 if a link is too small, is blocked or needs confirmation. With --sarif",
         "the findings are one log that code review tools show beside the source.", "",
         verdictNote,
+      ]
+    case .diff:
+      [
+        "Links are the same if their destination and text are, or else their text. Each link that",
+        "appeared, vanished, moved, fell below --min-size, lost area to another link, or has another",
+        "destination or verdict is printed, and each rectangle in which the same point hits another",
+        "link, or a link in one file only. To compare two widths or fonts of one file, give it twice",
+        "with --b-width or --b-font. The exit status is 1 if anything differs.",
       ]
     case .replay:
       [

@@ -3,8 +3,8 @@ extension OptionTable {
   static let picture = [
     Option(
       "--output", "-o", value: .file("OUT.svg"),
-      help: "The output file; - for standard output, the default.",
-      commands: [.render]
+      help: "The file that gets the picture; standard output by default, none for diff.",
+      commands: [.render, .diff]
     ) { value, settings in settings.output = value },
     Option(
       "--show", value: .text("PARTS"),

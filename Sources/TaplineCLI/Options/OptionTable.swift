@@ -7,7 +7,7 @@ import TapText
 
 /// All options there are, in the order of the help texts.
 enum OptionTable {
-  static let all = subject + finger + layout + picture + output + general
+  static let all = subject + finger + difference + layout + picture + output + general
 
   /// The options of a subcommand, or the global ones.
   static func options(of command: CommandName?) -> [Option] {
@@ -16,13 +16,15 @@ enum OptionTable {
   }
 
   /// The subcommands that lay out a text.
-  static let layoutCommands: Set<CommandName> = [.hit, .links, .locate, .layout, .render, .audit]
+  static let layoutCommands: Set<CommandName> = [
+    .hit, .links, .locate, .layout, .render, .audit, .diff,
+  ]
 
   /// The subcommands that show texts, be it those of a scene that plays.
   static let textCommands = layoutCommands.union([.replay])
 
   /// The subcommands that report what link safety says.
-  static let safetyCommands: Set<CommandName> = [.links, .audit, .detect]
+  static let safetyCommands: Set<CommandName> = [.links, .audit, .detect, .diff]
 
   private static let subject = [
     Option(
@@ -80,7 +82,7 @@ enum OptionTable {
     Option(
       "--view", value: .text("ID"),
       help: "Uses one text view of a scene; all by default.",
-      commands: [.links, .locate, .layout, .render, .audit]
+      commands: [.links, .locate, .layout, .render, .audit, .diff]
     ) { value, settings in settings.view = value },
     Option(
       "--scale", value: .text("S"),
@@ -156,7 +158,7 @@ enum OptionTable {
       commands: layoutCommands.subtracting([.render]).union([.detect, .replay, .check, .explain])
     ) { _, settings in settings.writesJSON = true },
     Option(
-      "--sarif", help: "Writes one log in SARIF 2.1.0.", commands: [.audit]
+      "--sarif", help: "Writes one log in SARIF 2.1.0.", commands: [.audit, .diff]
     ) { _, settings in settings.writesSARIF = true },
   ]
 

@@ -9,6 +9,7 @@ extension Settings {
       case .locate: try validateLocate()
       case .render: try validateRender()
       case .audit: try validateAudit()
+      case .diff: try validateDiff()
       case .links, .layout, .detect, .replay, .check, .explain, .completions: break
       }
     } catch {
@@ -48,6 +49,13 @@ extension Settings {
     if writesJSON, writesSARIF {
       throw Contradiction(words: "--json and --sarif can't be combined; remove one")
     }
+  }
+
+  private func validateDiff() throws(Contradiction) {
+    guard operands.count == 2 else {
+      throw Contradiction(words: "expected exactly two FILEs, not \(operands.count)")
+    }
+    try validateAudit()
   }
 
   private func validateHit() throws(Contradiction) {

@@ -69,6 +69,15 @@ struct Settings {
   var screenScale = ScreenScale.phone
   /// The greatest probability of opening another link that passes an audit.
   var largestError: Double?
+  /// What differs in the layout of the second file of a comparison.
+  var otherWidth: Double?
+  /// The fonts of the second file of a comparison; empty for those of the first.
+  var otherFonts: [String] = []
+  /// The kinds of differences that count; `nil` is all.
+  var differences: Set<DifferenceKind>?
+  /// The side below which a link is too small in a comparison, in points.
+  var minimumSide = 24.0
+
   /// Whether an audit writes a log for tools of code review.
   var writesSARIF = false
   /// Whether the output is for programs, and so holds nothing but records.
