@@ -131,7 +131,7 @@ let package = Package(
     .executableTarget(
       name: "TapBench",
       dependencies: [
-        "TapPlatform", "TapLinkProfiles",
+        "TapAudit", "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapLayout", "TapShaping", "TapInteraction",
         "TapViews", "TapTestSupport",
       ]),

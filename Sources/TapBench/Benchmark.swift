@@ -12,6 +12,6 @@ struct Benchmark: Sendable {
     texts + layouts + tasks + widths + letters + lines + first + hits + links + carets + routing
       + costs
       + bidi + threads + memory + shapingNew + shapingSeen + shapedWidths + shapedHits
-      + shapedMemory + drawing + detection
+      + shapedMemory + drawing + detection + audits
   }
 }

@@ -37,24 +37,32 @@ struct AreaComparison {
   }
 
   private mutating func compare() {
-    let edges = (before.rows + after.rows).flatMap { [$0.top, $0.bottom] }.sorted()
     var (first, second) = (0, 0)
-    for (top, bottom) in zip(edges, edges.dropFirst()) where bottom - top >= Self.tolerance {
-      while first < before.rows.count, before.rows[first].bottom <= top { first += 1 }
-      while second < after.rows.count, after.rows[second].bottom <= top { second += 1 }
-      let one = fragments(of: before, row: first, at: top, bottom)
-      let other = fragments(of: after, row: second, at: top, bottom)
-      close(with: band(one, other, from: top, to: bottom))
+    var top = -Double.infinity
+    while first < before.rows.count || second < after.rows.count {
+      let one = first < before.rows.count ? before.rows[first] : nil
+      let other = second < after.rows.count ? after.rows[second] : nil
+      // The next edge below, of either side, ends the band.
+      let bottom = min(one?.edge(below: top) ?? .infinity, other?.edge(below: top) ?? .infinity)
+      if bottom - top >= Self.tolerance, top.isFinite {
+        close(
+          with: band(
+            fragments(of: before, one, from: top, to: bottom),
+            fragments(of: after, other, from: top, to: bottom), from: top, to: bottom))
+      }
+      top = bottom
+      if let one, one.bottom <= top { first += 1 }
+      if let other, other.bottom <= top { second += 1 }
     }
     areas += open
     areas.sort { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
   }
 
   private func fragments(
-    of side: LinkFragments, row: Int, at top: Double, _ bottom: Double
+    of side: LinkFragments, _ row: LinkFragments.Row?, from top: Double, to bottom: Double
   ) -> ArraySlice<LinkFragments.Fragment> {
-    guard row < side.rows.count, side.rows[row].top < (top + bottom) / 2 else { return [] }
-    return side.fragments[side.rows[row].fragments]
+    guard let row, row.top <= top, row.bottom >= bottom else { return [] }
+    return side.fragments[row.fragments]
   }
 
   /// The areas of one band.
@@ -63,21 +71,27 @@ struct AreaComparison {
     from top: Double, to bottom: Double
   ) -> [DifferentArea] {
     var found: [DifferentArea] = []
-    let edges = (one + other).flatMap { [$0.left, $0.right] }.sorted()
     var (first, second) = (one.startIndex, other.startIndex)
-    for (left, right) in zip(edges, edges.dropFirst()) where right - left >= Self.tolerance {
-      let middle = (left + right) / 2
-      while first < one.endIndex, one[first].right <= middle { first += 1 }
-      while second < other.endIndex, other[second].right <= middle { second += 1 }
-      let link = first < one.endIndex && one[first].left <= middle ? one[first].link : nil
-      let now = second < other.endIndex && other[second].left <= middle ? other[second].link : nil
-      guard link.map({ numbersBefore[$0] }) != now.map({ numbersAfter[$0] }) else { continue }
-      if let last = found.last, last.before == link, last.after == now, last.rect.maxX >= left {
-        found[found.count - 1].rect.width = right - last.rect.x
-      } else {
-        let rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
-        found.append(DifferentArea(rect: rect, before: link, after: now))
+    var left = -Double.infinity
+    while first < one.endIndex || second < other.endIndex {
+      let before = first < one.endIndex ? one[first] : nil
+      let after = second < other.endIndex ? other[second] : nil
+      let right = min(before?.edge(after: left) ?? .infinity, after?.edge(after: left) ?? .infinity)
+      let link = before.flatMap { $0.left <= left ? $0.link : nil }
+      let now = after.flatMap { $0.left <= left ? $0.link : nil }
+      if right - left >= Self.tolerance, left.isFinite,
+        link.map({ numbersBefore[$0] }) != now.map({ numbersAfter[$0] })
+      {
+        if let last = found.last, last.before == link, last.after == now, last.rect.maxX >= left {
+          found[found.count - 1].rect.width = right - last.rect.x
+        } else {
+          let rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+          found.append(DifferentArea(rect: rect, before: link, after: now))
+        }
       }
+      left = right
+      if let before, before.right <= left { first += 1 }
+      if let after, after.right <= left { second += 1 }
     }
     return found
   }
@@ -101,4 +115,14 @@ struct AreaComparison {
     }
     open = next
   }
+}
+
+extension LinkFragments.Row {
+  /// The next edge below a height.
+  fileprivate func edge(below height: Double) -> Double { top > height ? top : bottom }
+}
+
+extension LinkFragments.Fragment {
+  /// The next edge after a position.
+  fileprivate func edge(after position: Double) -> Double { left > position ? left : right }
 }

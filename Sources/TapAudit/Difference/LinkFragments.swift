@@ -8,6 +8,10 @@ struct LinkFragments: Sendable {
     var link: Int
     var left: Double
     var right: Double
+    /// The row that it is in.
+    var row: Int
+    /// The index of the link's next fragment; -1 for the last.
+    var next: Int
   }
 
   /// The fragments between two heights, from left to right.
@@ -19,40 +23,49 @@ struct LinkFragments: Sendable {
 
   private(set) var rows: [Row] = []
   private(set) var fragments: [Fragment] = []
-  /// The fragments of each link, in order.
-  private var fragmentsOfLink: [[Int]]
+  /// The first and the last fragment of each link; -1 for a link that is not shown.
+  private var firstOfLink: [Int]
+  private var lastOfLink: [Int]
 
   /// Reads the fragments of a layout.
   ///
   /// - Complexity: O(lines and links).
   init(_ layout: TextLayout) {
-    fragmentsOfLink = Array(repeating: [], count: layout.text.linkCount)
+    let count = layout.text.linkCount
+    firstOfLink = Array(repeating: -1, count: count)
+    lastOfLink = firstOfLink
+    fragments.reserveCapacity(count)
     let all = 1e9
     let plane = Rect(x: -all, y: -all, width: 2 * all, height: 2 * all)
     layout.forEachLinkFragment(in: plane) { link, rect in
+      let index = fragments.count
       if rows.last?.top != rect.y {
-        rows.append(
-          Row(top: rect.y, bottom: rect.maxY, fragments: fragments.count..<fragments.count))
+        rows.append(Row(top: rect.y, bottom: rect.maxY, fragments: index..<index))
       }
-      fragmentsOfLink[link].append(fragments.count)
-      fragments.append(Fragment(link: link, left: rect.x, right: rect.maxX))
-      rows[rows.count - 1].fragments = rows[rows.count - 1].fragments.lowerBound..<fragments.count
-    }
-    rowOfFragment = []
-    for (index, row) in rows.enumerated() {
-      rowOfFragment += repeatElement(index, count: row.fragments.count)
+      rows[rows.count - 1].fragments = rows[rows.count - 1].fragments.lowerBound..<index + 1
+      fragments.append(
+        Fragment(link: link, left: rect.x, right: rect.maxX, row: rows.count - 1, next: -1))
+      if firstOfLink[link] < 0 {
+        firstOfLink[link] = index
+      } else {
+        fragments[lastOfLink[link]].next = index
+      }
+      lastOfLink[link] = index
     }
   }
 
-  private var rowOfFragment: [Int] = []
-
   /// The rectangles of a link.
   func rects(ofLink link: Int) -> [Rect] {
-    fragmentsOfLink[link].map { index in
-      let (fragment, row) = (fragments[index], rows[rowOfFragment[index]])
-      return Rect(
-        x: fragment.left, y: row.top, width: fragment.right - fragment.left,
-        height: row.bottom - row.top)
+    var rects: [Rect] = []
+    var index = firstOfLink[link]
+    while index >= 0 {
+      let (fragment, row) = (fragments[index], rows[fragments[index].row])
+      rects.append(
+        Rect(
+          x: fragment.left, y: row.top, width: fragment.right - fragment.left,
+          height: row.bottom - row.top))
+      index = fragment.next
     }
+    return rects
   }
 }

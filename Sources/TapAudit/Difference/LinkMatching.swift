@@ -20,6 +20,7 @@ struct LinkMatching {
     var matches = [Int?](repeating: nil, count: first.count)
     var isTaken = [Bool](repeating: false, count: second.count)
     for usesDestination in [true, false] {
+      guard matches.contains(nil), isTaken.contains(false) else { break }
       func key(_ span: LinkSpan, in text: AttributedText) -> Key {
         Key(
           destination: usesDestination ? span.destination : "",
