@@ -145,6 +145,19 @@ import Testing
     #expect(outcomes.links.count == 1 && outcomes.wrongTap(aimedAt: 0) == 0)
   }
 
+  @Test(arguments: zip([4.0, 7, 10], [(89.7, 10.3), (99.0, 1.0), (99.9, 0.1)]))
+  func `a list of links is hit as the article says`(height: Double, percents: (Double, Double)) {
+    // A point is a millimeter here; the lines are far wider than a finger.
+    let layout = TextLayout(
+      LinkedLayout.text("[aaaa]\n[bbbb]\n[cccc]"), width: 400,
+      shaper: CellShaper(width: 7.5, height: height))
+    guard let scale = try? ScreenScale(pointsPerMillimeter: 1) else { return #expect(Bool(false)) }
+    let outcomes = TapPrediction(layout, scale: scale).outcomes(ofLink: 1, aim: .bestPoint)
+    let hit = outcomes?[1] ?? 0
+    #expect(abs(hit * 100 - percents.0) < 0.06)
+    #expect(abs((outcomes?.wrongTap(aimedAt: 1) ?? 0) * 100 - percents.1) < 0.06)
+  }
+
   @Test(arguments: zip([2.4, 4.8, 7.2], [0.37, 0.81, 0.96]))
   func `round targets are hit as the dual Gaussian model says`(diameter: Double, rate: Double) {
     // The share of a normal distribution in a circle around its mean, summed over thin strips.
