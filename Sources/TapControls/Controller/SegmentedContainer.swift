@@ -14,6 +14,9 @@ import TapViews
 /// A change first hides the old screen, `willMove nil`, `viewWillDisappear`, `viewDidDisappear`,
 /// `didMove nil`, and only then shows the new one: `willMove`, `viewDidLoad` if it is new,
 /// `viewWillAppear`, `viewDidAppear`, `didMove`. Without a window nothing appears or disappears.
+///
+/// ``select(_:)`` is no selection by the user: the control reports `selectionDidChange` before the
+/// change of screens, the container after it, under the same name in the log.
 open class SegmentedContainer: ViewController {
   /// The control that says what is shown.
   ///
@@ -23,6 +26,11 @@ open class SegmentedContainer: ViewController {
   /// Whether a memory warning drops the screens that don't show, to be made again when they do; by
   /// default all are kept (SEG-16).
   public var dropsHiddenChildrenOnMemoryWarning = false
+
+  /// Called when ``select(_:)`` has selected another segment than before, once its screen is shown.
+  ///
+  /// An index that is set at the control itself is reported by the control alone.
+  public var onSelectionChange: ((SegmentedContainer) -> Void)?
 
   /// The makers of the screens, in the order of the segments.
   private let makers: [() -> ViewController]
@@ -34,6 +42,8 @@ open class SegmentedContainer: ViewController {
   private var isUpdating = false
   /// Whether another was asked for meanwhile.
   private var needsUpdate = false
+  /// Whether a selection in code is yet to be reported.
+  private var needsReport = false
 
   /// Makes a container of screens, none of which it makes yet.
   ///
@@ -54,11 +64,23 @@ open class SegmentedContainer: ViewController {
 
   /// Shows the screen of a segment, as if the user had selected it, and selects the segment.
   ///
-  /// -1 shows none (SEG-8). For swipes, keyboard shortcuts and the like; the control does not
-  /// report a change (SEG-6).
+  /// -1 shows none (SEG-8). For swipes, keyboard shortcuts and the like; the control does not call
+  /// `onChange` (SEG-6).
   public func select(_ index: Int) {
+    let old = segmentedControl.selectedSegmentIndex
     segmentedControl.selectedSegmentIndex = index
+    needsReport = needsReport || segmentedControl.selectedSegmentIndex != old
     updateView()
+    reportChangedSelection()
+  }
+
+  /// Reports what ``select(_:)`` has changed, unless the screen is yet to be shown.
+  private func reportChangedSelection() {
+    guard needsReport, !isUpdating else { return }
+    needsReport = false
+    let index = segmentedControl.selectedSegmentIndex
+    log("selectionDidChange \(index == SegmentedControl.noSegment ? "none" : "\(index)")")
+    onSelectionChange?(self)
   }
 
   /// Shows the screen of the segment that is chosen; for indices that were set in code (SEG-6).
@@ -74,6 +96,7 @@ open class SegmentedContainer: ViewController {
       if !segmentedControl.isMomentary { show(segmentedControl.selectedSegmentIndex) }
     }
     isUpdating = false
+    reportChangedSelection()
   }
 
   private func show(_ index: Int) {

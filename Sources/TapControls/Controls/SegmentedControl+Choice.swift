@@ -18,6 +18,20 @@ extension SegmentedControl {
     return true
   }
 
+  /// Selects a segment, or none, though the user did not, and reports that.
+  func changeSelection(to index: Int) {
+    guard index != storedIndex else { return }
+    storedIndex = index
+    reportChangedSelection()
+  }
+
+  /// Reports that another segment or none is selected, though the user did not select.
+  func reportChangedSelection() {
+    let index = storedIndex == Self.noSegment ? "none" : "\(storedIndex)"
+    window?.log(self, .call("selectionDidChange \(index)"))
+    onSelectionChange?(self)
+  }
+
   /// Whether there is a segment that can be chosen.
   func canChoose(_ index: Int) -> Bool {
     segments.indices.contains(index) && segments[index].isEnabled
@@ -95,6 +109,7 @@ extension SegmentedControl {
   private func move(to index: Int?) {
     guard let index else { return }
     focusedSegmentIndex = index
+    scrollToVisible(rect(ofSegment: index))
     if !isMomentary { choose(index) }
   }
 }

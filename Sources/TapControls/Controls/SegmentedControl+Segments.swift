@@ -15,10 +15,13 @@ extension SegmentedControl {
   /// Takes a segment out; if it was chosen, none is.
   public func removeSegment(at index: Int) {
     precondition(segments.indices.contains(index), "segment \(index) of \(segments.count)")
+    let isSelected = storedIndex == index
     let selected =
-      storedIndex == index ? Self.noSegment : storedIndex > index ? storedIndex - 1 : storedIndex
-    segments.remove(at: index)
+      isSelected ? Self.noSegment : storedIndex > index ? storedIndex - 1 : storedIndex
+    // Set first, so that the removal finds no index out of range.
     storedIndex = selected
+    segments.remove(at: index)
+    if isSelected { reportChangedSelection() }
   }
 
   /// Takes all segments out.
@@ -27,14 +30,16 @@ extension SegmentedControl {
   func segmentsDidChange(from old: [Segment]) {
     if segments.count != old.count {
       window?.cancelTouches(in: self)
-      if storedIndex >= segments.count { storedIndex = Self.noSegment }
       replaceCells()
     }
+    let isLost = storedIndex >= segments.count
+    if isLost { storedIndex = Self.noSegment }
     if focusedSegmentIndex != Self.noSegment {
       focusedSegmentIndex = focusStop
     }
     layoutCells()
     appearanceDidChange()
+    if isLost { reportChangedSelection() }
   }
 
   /// Takes over how the segments look now.

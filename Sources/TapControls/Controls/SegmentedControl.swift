@@ -7,21 +7,26 @@ public import TapViews
 /// A row of segments, of which a user selects one.
 ///
 /// The counterpart of `UISegmentedControl`. A pressed finger slides from segment to segment; the
-/// one where it lifts is selected. Only a user's selection of another segment is reported: neither
-/// one of the segment that is already selected (SEG-5), nor one in code (SEG-6).
+/// one where it lifts is selected. ``onChange`` is called only for a user's selection of another
+/// segment: neither for one of the segment that is already selected (SEG-5), nor for one in code
+/// (SEG-6), of which ``onSelectionChange`` is notified.
 ///
 ///     let control = SegmentedControl(items: ["Map", "Transit", "Satellite"])
 ///     control.selectedSegmentIndex = 0
 ///     control.onChange = { show(page: $0.selectedSegmentIndex) }
 ///
-/// Its cells leave no gap, and run from right to left in a layout of that direction. The log line
-/// is `valueChanged INDEX`.
+/// Its cells leave no gap, and run from right to left in a layout of that direction. The log lines
+/// are `valueChanged INDEX` and `selectionDidChange INDEX`, or `none`.
 open class SegmentedControl: Control {
   /// The index of no segment.
   public static let noSegment = -1
 
   /// Called when a user has chosen another segment; ``Control/action`` is called after it.
   public var onChange: ((SegmentedControl) -> Void)?
+
+  /// Called when another segment or none is selected, though the user did not select: code set
+  /// ``selectedSegmentIndex``, or the selected segment was removed.
+  public var onSelectionChange: ((SegmentedControl) -> Void)?
 
   /// The segments, in the order in which they are read.
   ///
@@ -33,7 +38,7 @@ open class SegmentedControl: Control {
   /// Whether segments do not stay selected: each selection is reported, and the index is that of
   /// the segment only during the report (SEG-7).
   public var isMomentary = false {
-    didSet { if isMomentary { storedIndex = Self.noSegment } }
+    didSet { if isMomentary { changeSelection(to: Self.noSegment) } }
   }
 
   /// The paint.
@@ -67,15 +72,15 @@ open class SegmentedControl: Control {
 
   /// The index of the selected segment; ``noSegment``, which is -1, for none.
   ///
-  /// Setting it in code is not reported (SEG-6). It must be the index of a segment, or none; of a
-  /// momentary control it stays none.
+  /// Setting it in code does not call ``onChange`` (SEG-6), but ``onSelectionChange``. It must
+  /// be the index of a segment, or none; of a momentary control it stays none.
   public var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
       precondition(
         newValue == Self.noSegment || segments.indices.contains(newValue),
         "segment \(newValue) of \(segments.count)")
-      if !isMomentary { storedIndex = newValue }
+      if !isMomentary { changeSelection(to: newValue) }
     }
   }
 
@@ -105,10 +110,12 @@ open class SegmentedControl: Control {
   /// Moves with the arrows, Home and End, and chooses with Enter and Space.
   open override func keyPressed(_ event: KeyEvent) -> Bool { take(event) }
 
-  /// Takes the keyboard focus, at the chosen segment or else the first that can be chosen.
+  /// Takes the keyboard focus, at the chosen segment or else the first that can be chosen, which is
+  /// scrolled into view (KEY-8).
   open override func takeFocus(forward: Bool) -> Bool {
     guard super.takeFocus(forward: forward) else { return false }
     focusedSegmentIndex = focusStop
+    scrollToVisible(rect(ofSegment: focusStop))
     return true
   }
 

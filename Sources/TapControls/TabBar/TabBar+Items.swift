@@ -40,6 +40,10 @@ extension TabBar {
   }
 
   func itemsDidChange(from old: [TabBarItem]) {
+    changeSelection { replaceItems(old) }
+  }
+
+  private func replaceItems(_ old: [TabBarItem]) {
     for item in old where item.bar === self { item.bar = nil }
     for item in items { item.bar = self }
     let known = buttons
@@ -67,6 +71,7 @@ extension TabBar {
   func selectionDidChange() {
     // Looks may be those of the selected item, and cells of a bar of its own kind may depend on it.
     setNeedsLayout()
+    if selectionChange == nil { reportChangedSelection() }
   }
 
   func centerButtonDidChange(from old: Button?) {
@@ -106,7 +111,7 @@ extension TabBar {
     log("shouldSelect", item)
     guard delegate?.tabBar(self, shouldSelect: item) ?? true else { return }
     let isNew = item !== selectedItem
-    selectedItem = item
+    changeSelection(isByUser: true) { selectedItem = item }
     reportSelection(of: item, isNew: isNew)
   }
 

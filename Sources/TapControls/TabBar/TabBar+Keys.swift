@@ -6,7 +6,16 @@ extension TabBar {
   func focusItem() -> Bool {
     guard let first = items.firstIndex(where: \.isEnabled) else { return false }
     focusedIndex = selectedIndex.flatMap { items[$0].isEnabled ? $0 : nil } ?? first
+    scrollFocusToVisible()
     return true
+  }
+
+  /// Scrolls so that the item with the keyboard focus can be seen (KEY-8).
+  private func scrollFocusToVisible() {
+    let frames = itemFrames
+    if let focusedIndex, frames.indices.contains(focusedIndex) {
+      scrollToVisible(frames[focusedIndex])
+    }
   }
 
   /// Moves between the items, or selects one.
@@ -32,6 +41,7 @@ extension TabBar {
       next = (next + step + items.count) % items.count
       if items[next].isEnabled {
         focusedIndex = next
+        scrollFocusToVisible()
         return true
       }
     }

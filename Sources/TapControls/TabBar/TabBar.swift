@@ -26,7 +26,8 @@ open class TabBar: View {
 
   /// The selected item.
   ///
-  /// Setting it in code does not notify the delegate; one that is not in the bar counts as none.
+  /// Setting it in code is no selection by the user: the delegate receives `selectionDidChange`
+  /// instead of `didSelect`. One that is not in the bar counts as none.
   public var selectedItem: TabBarItem? {
     didSet {
       if let selectedItem, selectedItem.bar !== self { self.selectedItem = nil }
@@ -78,6 +79,8 @@ open class TabBar: View {
 
   /// The controller whose bar it is.
   weak var tabBarController: TabBarController?
+  /// The change of the selection that is in progress; `nil` outside of one.
+  var selectionChange: SelectionChange?
   /// The views of the items.
   var buttons: [TabBarButton] = []
   /// The pointer that presses an item; others do nothing meanwhile (report/TAB-12).
@@ -184,15 +187,21 @@ open class TabBar: View {
   }
 }
 
-/// The methods by which a tab bar reports items that the user selected.
+/// The methods by which a tab bar reports items that the user selected, and selections in code.
 ///
-/// The counterpart of `UITabBarDelegate`.
+/// The counterpart of `UITabBarDelegate`, which does not report selections in code.
 public protocol TabBarDelegate: AnyObject {
   /// Returns whether an item may be selected; asked once for each use, of the selected one too.
   func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool
 
   /// The user selected an item, or the selected one again.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
+
+  /// The selection changed, though the user did not select: code set it, or the selected item was
+  /// removed; `nil` is no item.
+  ///
+  /// Not called for what the user selects, which ``tabBar(_:didSelect:)`` reports.
+  func tabBar(_ tabBar: TabBar, selectionDidChange item: TabBarItem?)
 }
 
 extension TabBarDelegate {
@@ -201,4 +210,7 @@ extension TabBarDelegate {
 
   /// Does nothing by default.
   public func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
+  /// Does nothing by default.
+  public func tabBar(_ tabBar: TabBar, selectionDidChange item: TabBarItem?) {}
 }

@@ -27,7 +27,7 @@ extension TabBarController {
     }
     let isAgain = controller === selected
     callBack {
-      change(to: controller)
+      change(to: controller, isByUser: true)
       if isAgain { controller.showRoot() }
     }
     reportSelection(of: controller, isNew: !isAgain)
@@ -41,6 +41,12 @@ extension TabBarController {
     }
     log("didSelect \(name(of: controller))")
     callBack { delegate?.tabBarController(self, didSelect: controller) }
+  }
+
+  /// Reports that the selection changed, though the user did not select.
+  func reportChangedSelection() {
+    log("selectionDidChange \(selected.map(name) ?? "none")")
+    callBack { delegate?.tabBarController(self, selectionDidChange: selected) }
   }
 
   private func name(of controller: ViewController) -> String {

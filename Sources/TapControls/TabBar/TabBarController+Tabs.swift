@@ -3,18 +3,19 @@ import TapViews
 
 extension TabBarController {
   func setViewControllers(_ new: [ViewController]) {
-    let old = tabs
     let place = selectedIndex ?? 0
-    let gone = old.filter { tab in !new.contains { $0 === tab } }
+    let gone = tabs.filter { tab in !new.contains { $0 === tab } }
     for tab in gone { tab.notifyWillMove(to: nil) }
     tabs = new
     for tab in new where tab.parent !== self {
       addChild(tab)
       tab.notifyDidMove(to: self)
     }
-    updateItems()
+    let old = selected
     let isKept = new.contains { $0 === selected } || (selected === moreList && !overflow.isEmpty)
-    if !isKept { change(to: new.isEmpty ? nil : new[min(place, new.count - 1)]) }
+    if !isKept { selected = new.isEmpty ? nil : new[min(place, new.count - 1)] }
+    updateItems()
+    finishChange(from: old)
     for tab in gone {
       tab.viewIfLoaded?.removeFromSuperview()
       tab.removeFromParent()
@@ -37,6 +38,19 @@ extension TabBarController {
 
   /// Gives the bar the items of the screens that fit, and "More" where some do not.
   func updateItems() {
+    let old = selected
+    if overflow.isEmpty, selected === moreList { selected = tabs.last }
+    tabBar.changeSelection(putItems)
+    finishChange(from: old)
+    guard !overflow.isEmpty else { return }
+    if moreList.parent == nil {
+      addChild(moreList)
+      moreList.notifyDidMove(to: self)
+    }
+    moreList.tabsDidChange()
+  }
+
+  private func putItems() {
     let items = fitting.map(\.tabBarItem) + (overflow.isEmpty ? [] : [moreItem])
     for (index, tab) in tabs.enumerated() where tab.tabBarItem.identifier == nil {
       tab.tabBarItem.identifier = tab.identifier ?? "\(index)"
@@ -44,14 +58,7 @@ extension TabBarController {
     let isSame =
       items.count == tabBar.items.count && zip(items, tabBar.items).allSatisfy { $0 === $1 }
     if !isSame { tabBar.items = items }
-    if overflow.isEmpty, selected === moreList { change(to: tabs.last) }
     tabBar.selectedItem = selectedItem
-    guard !overflow.isEmpty else { return }
-    if moreList.parent == nil {
-      addChild(moreList)
-      moreList.notifyDidMove(to: self)
-    }
-    moreList.tabsDidChange()
   }
 
   /// The item that is lit for what is selected: "More" for each screen of its list (TAB-22).
@@ -70,12 +77,22 @@ extension TabBarController {
   }
 
   /// Selects a screen and shows it; the same again does nothing (TAB-12).
-  func change(to controller: ViewController?) {
-    if controller !== selected {
-      selected = controller
-      tabBar.selectedItem = selectedItem
+  func change(to controller: ViewController?, isByUser: Bool = false) {
+    guard controller !== selected else {
+      if isViewLoaded { show(controller) }
+      return
     }
-    if isViewLoaded { show(controller) }
+    let old = selected
+    selected = controller
+    tabBar.changeSelection(isByUser: isByUser) { tabBar.selectedItem = selectedItem }
+    finishChange(from: old, isByUser: isByUser)
+  }
+
+  /// Shows the screen that is selected, if it is another than before, and reports it.
+  private func finishChange(from old: ViewController?, isByUser: Bool = false) {
+    guard selected !== old else { return }
+    if isViewLoaded { show(selected) }
+    if !isByUser { reportChangedSelection() }
   }
 
   /// Runs something that may call back, and afterwards what was selected meanwhile.

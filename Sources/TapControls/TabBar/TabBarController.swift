@@ -4,7 +4,7 @@ import TapViews
 ///
 /// The counterpart of `UITabBarController`. A screen's view is loaded when it is first shown
 /// (TAB-24). A user's selection goes through the ``delegate`` and then ``tabBar(_:didSelect:)``; a
-/// selection in code calls neither (TAB-11).
+/// selection in code calls neither (TAB-11), and the delegate receives `selectionDidChange`.
 ///
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [first, second]
@@ -30,7 +30,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// The screens of the tabs, in order.
   ///
   /// Setting them keeps the selected one if it is still there; else the one at its index is
-  /// selected, or the last. The delegate is not notified (TAB-25).
+  /// selected, or the last, as by code (TAB-25).
   public var viewControllers: [ViewController] {
     get { tabs }
     set { setViewControllers(newValue) }

@@ -16,6 +16,14 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// The user selected a tab, or the selected one again.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
+
+  /// The selection changed, though the user did not select: code set it, or the selected tab was
+  /// removed; `nil` is no tab.
+  ///
+  /// Called after the screen is shown. Not called for what the user selects, which
+  /// ``tabBarController(_:didSelect:)`` reports.
+  func tabBarController(
+    _ tabBarController: TabBarController, selectionDidChange viewController: ViewController?)
 }
 
 extension TabBarControllerDelegate {
@@ -27,5 +35,10 @@ extension TabBarControllerDelegate {
   /// Does nothing by default.
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {}
+
+  /// Does nothing by default.
+  public func tabBarController(
+    _ tabBarController: TabBarController, selectionDidChange viewController: ViewController?
   ) {}
 }

@@ -63,7 +63,7 @@ extension ReplayExpectations {
   private static let events =
     LinkEvent.Kind.allCases.map { "\($0)" } + SceneRecognizer.tapNames
     + ["longPress", "pan", "action", "contentOffset", "valueChanged", "shouldSelect", "didSelect"]
-    + ["bounce"] + lifecycle
+    + ["selectionDidChange", "bounce"] + lifecycle
 
   /// The names of the life-cycle callbacks of controllers.
   private static let lifecycle = [

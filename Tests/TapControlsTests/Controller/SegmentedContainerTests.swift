@@ -61,10 +61,24 @@ import TapControls
     let stage = TestContainer()
     _ = stage.words()
     stage.control.selectedSegmentIndex = 1
-    #expect(stage.words().isEmpty)
+    #expect(stage.words() == ["control selectionDidChange 1"])
     #expect(stage.container.currentChild?.identifier == "0")
     stage.container.updateView()
     #expect(stage.words() == TestContainer.hide(0) + TestContainer.show(1, isNew: true))
+  }
+
+  @Test func `a selection in code is reported once its screen is shown, one by the user is not`() {
+    let stage = TestContainer()
+    var reports: [String] = []
+    stage.control.onSelectionChange = { reports.append("control \($0.selectedSegmentIndex)") }
+    stage.container.onSelectionChange = {
+      reports.append("container \($0.currentChild?.identifier ?? "none")")
+    }
+    stage.container.select(1)
+    stage.container.select(1)
+    stage.container.select(SegmentedControl.noSegment)
+    stage.tap(2)
+    #expect(reports == ["control 1", "container 1", "control -1", "container none"])
   }
 
   @Test func `SEG-7: the container makes nothing of a momentary control`() {
@@ -73,7 +87,7 @@ import TapControls
     stage.control.isMomentary = true
     stage.tap(1)
     stage.container.updateView()
-    #expect(stage.words() == ["control valueChanged 1"])
+    #expect(stage.words() == ["control selectionDidChange none", "control valueChanged 1"])
     #expect(stage.container.currentChild?.identifier == "0")
   }
 
@@ -81,7 +95,9 @@ import TapControls
     let stage = TestContainer()
     _ = stage.words()
     stage.container.select(SegmentedControl.noSegment)
-    #expect(stage.words() == TestContainer.hide(0))
+    #expect(
+      stage.words() == ["control selectionDidChange none"] + TestContainer.hide(0)
+        + ["P selectionDidChange none"])
     #expect(stage.container.currentChild == nil)
     #expect(stage.container.children.isEmpty)
     stage.tap(0)
@@ -118,7 +134,8 @@ import TapControls
     stage.show()
     #expect(
       stage.words() == [
-        "P viewWillAppear", "0 viewWillAppear", "0 viewDidAppear", "P viewDidAppear",
+        "control selectionDidChange 0", "P viewWillAppear", "0 viewWillAppear", "0 viewDidAppear",
+        "P viewDidAppear",
       ])
   }
 

@@ -20,18 +20,27 @@ import TapControls
     #expect(stage.log.lines.isEmpty)
   }
 
-  @Test func `SEG-6: an index that is set in code is not told`() {
+  @Test func `SEG-6: an index that is set in code is reported as such alone`() {
+    var reports: [Int] = []
+    stage.control.onSelectionChange = { reports.append($0.selectedSegmentIndex) }
     stage.control.selectedSegmentIndex = 2
     stage.control.selectedSegmentIndex = SegmentedControl.noSegment
+    stage.control.selectedSegmentIndex = SegmentedControl.noSegment
     #expect(stage.control.selectedSegmentIndex == -1)
-    #expect(stage.log.lines.isEmpty)
+    #expect(reports == [2, -1])
+    #expect(
+      stage.log.lines == [
+        "0.000 control selectionDidChange 2", "0.000 control selectionDidChange none",
+      ])
     stage.window.tap(50, 16, at: 0)
     #expect(stage.log.lines.last == "told 0")
+    #expect(reports == [2, -1])
   }
 
   @Test func `SEG-7: a momentary control tells each choice and keeps none`() {
     stage.control.isMomentary = true
     #expect(stage.control.selectedSegmentIndex == -1)
+    stage.log.lines = []
     stage.window.tap(150, 16, at: 0)
     stage.window.tap(150, 16, at: 1)
     #expect(
@@ -121,6 +130,9 @@ import TapControls
     }
     stage.window.tap(150, 16, at: 0)
     #expect(stage.control.selectedSegmentIndex == 0)
-    #expect(stage.log.lines == ["0.060 control valueChanged 1", "told 1", "back"])
+    #expect(
+      stage.log.lines == [
+        "0.060 control valueChanged 1", "told 1", "0.060 control selectionDidChange 0", "back",
+      ])
   }
 }

@@ -44,11 +44,15 @@ import TapControls
   @Test func `where none is chosen Space chooses the first, once`() {
     stage.control.selectedSegmentIndex = -1
     stage.press(.space, .enter)
-    #expect(stage.log.lines == ["0.000 control valueChanged 0", "told 0"])
+    #expect(
+      stage.log.lines == [
+        "0.000 control selectionDidChange none", "0.000 control valueChanged 0", "told 0",
+      ])
   }
 
   @Test func `SEG-7: in a momentary control the arrows only move, Space and Enter choose`() {
     stage.control.isMomentary = true
+    stage.log.lines = []
     stage.press(.right, .right)
     #expect(stage.log.lines.isEmpty)
     #expect(stage.control.focusedSegmentIndex == 2)

@@ -65,15 +65,57 @@ import TapControls
       ])
   }
 
-  @Test func `TAB-11: code selects without asking or telling`() {
+  @Test func `TAB-11: code selects without asking, and is reported as such`() {
+    var reports: [String] = []
     let stage = TestTabBar()
     stage.shouldSelect = { _ in false }
     stage.tabs.selectedIndex = 1
     #expect(
-      stage.words() == Self.firstVisit.filter { !$0.contains("Select") })
+      stage.words() == ["bar selectionDidChange 1"]
+        + Self.firstVisit.filter { !$0.contains("Select") } + ["tabs selectionDidChange 1"])
+    stage.selectionDidChange = { reports.append($0?.identifier ?? "none") }
     stage.tabs.selectedViewController = stage.tabs.viewControllers[2]
     #expect(stage.tabs.selectedIndex == 2)
     #expect(stage.tabs.tabBar.selectedIndex == 2)
+    stage.shouldSelect = { _ in true }
+    stage.tap(item: 0)
+    stage.tabs.viewControllers.removeFirst()
+    stage.tabs.viewControllers = []
+    #expect(reports == ["2", "1", "none"])
+    #expect(
+      stage.words().filter { $0.hasPrefix("bar selection") } == [
+        "bar selectionDidChange 2", "bar selectionDidChange 1", "bar selectionDidChange none",
+      ])
+  }
+
+  @Test func `a bar reports an item that code selects, and the loss of the selected one`() throws {
+    final class Observer: TabBarDelegate {
+      var reports: [String] = []
+      func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
+        reports.append("didSelect \(item.title ?? "")")
+      }
+      func tabBar(_ tabBar: TabBar, selectionDidChange item: TabBarItem?) {
+        reports.append("selectionDidChange \(item?.title ?? "none")")
+      }
+    }
+    let observer = Observer()
+    let bar = TabBar(frame: Rect(x: 0, y: 0, width: 320, height: 49))
+    bar.items = ["a", "b", "c"].map { TabBarItem(title: $0) }
+    bar.delegate = observer
+    bar.selectedItem = bar.items[1]
+    bar.selectedItem = bar.items[1]
+    bar.items.swapAt(0, 2)
+    bar.items.removeAll { $0.title == "b" }
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(bar)
+    let item = try #require(bar.view(ofItemAt: 0))
+    window.send(.accessibility(.activate, of: nil, in: item, time: 0))
+    bar.selectedItem = TabBarItem(title: "elsewhere")
+    #expect(
+      observer.reports == [
+        "selectionDidChange b", "selectionDidChange none", "didSelect c",
+        "selectionDidChange none",
+      ])
   }
 
   @Test func `TAB-12: the same index again does nothing`() {
@@ -152,8 +194,9 @@ import TapControls
     #expect(tabs.selectedIndex == 2)
     #expect(
       Array(lines.drop { $0 != "- didSelect 1" }) == [
-        "- didSelect 1", "2 viewDidLoad", "2 viewWillAppear", "1 viewWillDisappear",
-        "1 viewDidDisappear", "2 viewDidAppear", "tabs didSelect 1",
+        "- didSelect 1", "- selectionDidChange 2", "2 viewDidLoad", "2 viewWillAppear",
+        "1 viewWillDisappear", "1 viewDidDisappear", "2 viewDidAppear",
+        "tabs selectionDidChange 2", "tabs didSelect 1",
       ])
   }
 

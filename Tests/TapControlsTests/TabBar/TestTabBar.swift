@@ -50,6 +50,11 @@ final class TestTabBar {
     set { judge.didSelect = newValue }
   }
 
+  var selectionDidChange: (ViewController?) -> Void {
+    get { judge.selectionDidChange }
+    set { judge.selectionDidChange = newValue }
+  }
+
   /// The log since the last call.
   func words() -> [String] {
     defer { log.lines = [] }
@@ -79,6 +84,7 @@ final class TestTabBar {
 private final class TabJudge: TabBarControllerDelegate {
   var shouldSelect: (ViewController) -> Bool = { _ in true }
   var didSelect: (ViewController) -> Void = { _ in }
+  var selectionDidChange: (ViewController?) -> Void = { _ in }
 
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
@@ -87,6 +93,10 @@ private final class TabJudge: TabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) { didSelect(viewController) }
+
+  func tabBarController(
+    _ tabBarController: TabBarController, selectionDidChange viewController: ViewController?
+  ) { selectionDidChange(viewController) }
 }
 
 extension TabBar {
