@@ -34,6 +34,8 @@ import Testing
     #expect(tally.ends.ratio(without: Rival.apartEnds) >= 0.98, name)
     #expect(tally.heights.ratio() == 1, name)
     guard rival == .chromium else { return }
+    // Each cause predicts where the edge is, or the edge counts as unexplained.
+    #expect(tally.unexplainedShare <= 0.001, name)
     for cause in [Cause.advance, .placement, .segmentation] {
       #expect(tally.edges.causes[cause] == nil, name)
     }

@@ -4,7 +4,8 @@ struct Table {
   let tallies: [String: Tally]
 
   var text: String {
-    let head = row("", "lines", "same end", "agree", "points", "same", "edges", "near", "height")
+    let head = row(
+      "", "lines", "same end", "agree", "points", "same", "edges", "near", "height", "unexplained")
     return tallies.sorted { $0.key < $1.key }.reduce("\n\(rival.rawValue)\n\(head)\n") {
       $0 + rows($1.key, $1.value)
     }
@@ -16,7 +17,8 @@ struct Table {
       percent(tally.lines.ratio()), "\(tally.points.total(without: rival.apart))",
       percent(tally.points.ratio(without: rival.apart)),
       "\(tally.edges.total(without: rival.apart))",
-      percent(tally.edges.ratio(without: rival.apart)), percent(tally.heights.ratio()))
+      percent(tally.edges.ratio(without: rival.apart)), percent(tally.heights.ratio()),
+      percent(tally.unexplainedShare))
     var text = shares + "\n"
     for (name, share) in [("ends", tally.ends), ("points", tally.points), ("edges", tally.edges)] {
       text += list(name, share.causes)
@@ -34,7 +36,7 @@ struct Table {
   }
 
   private func row(_ first: String, _ cells: String...) -> String {
-    cells.reduce(first + spaces(14 - first.count)) { $0 + spaces(10 - $1.count) + $1 }
+    cells.reduce(first + spaces(14 - first.count)) { $0 + spaces(12 - $1.count) + $1 }
   }
 
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

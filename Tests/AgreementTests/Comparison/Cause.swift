@@ -40,6 +40,16 @@ enum Cause: String, CaseIterable {
   case advance
   /// A line that stands elsewhere, though all its advances agree.
   case placement
+  /// An edge that its cause does not predict.
+  case unpredicted
   /// A hit that is not the cluster of the box under the point.
   case hit
+
+  /// Whether the cause names a difference without a reason for it.
+  var isUnexplained: Bool {
+    switch self {
+    case .advance, .placement, .segmentation, .unpredicted, .hit: true
+    default: false
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import TapText
 import TapLayout
 
 /// A cluster where the other program has it and where we have it.
@@ -11,8 +12,14 @@ struct ClusterPair {
   let ours: ClosedRange<Double>?
   /// Whether it is a space that hangs at the end of our line.
   let isHanging: Bool
+  /// Whether it reads from right to left.
+  let isRightToLeft: Bool
   /// Why the edges differ; `nil` where they agree.
   var cause: Cause?
+  /// Whether the cause is that of another cluster, which moves this one.
+  var isMoved = false
+  /// The clusters that were shaped as one with it, where the other program divides those otherwise.
+  var division: Range<Int>?
 
   /// How far an edge may lie from ours, in points.
   static let tolerance = 0.1
@@ -28,6 +35,7 @@ struct ClusterPair {
     }
     let left = all.map(\.minX).min() ?? 0
     ours = place == range.upperBound ? left...(all.map(\.maxX).max() ?? left) : nil
+    isRightToLeft = all.contains { $0.direction == .rightToLeft }
     isHanging = all.contains { $0.region == .collapsedSpace }
   }
 

@@ -44,6 +44,11 @@ struct LayoutComparison {
     let comparison = LineComparison(subject, recorded, line, first: first, ours: ours)
     comparison.count(into: &tally)
     tally.lines.count(comparison.firstCause)
+    if let found = comparison.firstUnpredicted {
+      let record = record
+      let predicted = found.edges.map { "\($0)" } ?? "none"
+      note(.unpredicted) { found.pair.words(in: record) + ", predicted \(predicted)" }
+    }
     for pair in comparison.pairs {
       guard let cause = pair.cause else { continue }
       let record = record

@@ -7,6 +7,8 @@ struct LineComparison {
   private let apart: Set<Cause>
   private let hasEqualDivisions: Bool
   private(set) var pairs: [ClusterPair] = []
+  /// Where the edges must be by their causes; `nil` of a program that is not asked for that.
+  private var prediction: LinePrediction?
 
   /// Pairs the clusters of a line, the first of which is a certain one of the record.
   init(
@@ -28,6 +30,9 @@ struct LineComparison {
     }
     findDivisions()
     explainShifts(in: record)
+    if record.rival.mustPredict, pairs.contains(where: { $0.cause != nil }) {
+      prediction = LinePrediction(subject, recorded, ours, pairs)
+    }
   }
 
   /// The first cause that does not stand apart; `nil` where every edge agrees but for those.
@@ -37,8 +42,10 @@ struct LineComparison {
   /// carets of the font too.
   private mutating func findDivisions() {
     for index in pairs.indices where pairs[index].cause == .advance {
-      for part in division(over: index) where pairs[part].cause == .advance {
-        pairs[part].cause = .division
+      let parts = division(over: index)
+      for part in parts {
+        pairs[part].division = parts
+        if pairs[part].cause == .advance { pairs[part].cause = .division }
       }
     }
   }
@@ -73,6 +80,7 @@ struct LineComparison {
     for index in pairs.indices where !pairs[index].isNear && pairs[index].cause == nil {
       let isRounded = pairs[index].isRounded(by: record.rival)
       pairs[index].cause = mover ?? (isRounded ? .rounding : .placement)
+      pairs[index].isMoved = true
     }
   }
 
@@ -84,15 +92,34 @@ struct LineComparison {
 
   /// Counts edges and points.
   func count(into tally: inout Tally) {
-    for pair in pairs {
-      let offsets = pair.offsets ?? (.infinity, .infinity)
-      for offset in [offsets.left, offsets.right] {
-        tally.edges.count(abs(offset) <= ClusterPair.tolerance ? nil : pair.cause)
-      }
+    for index in pairs.indices {
+      let offsets = pairs[index].offsets ?? (.infinity, .infinity)
+      tally.edges.count(cause(of: index, \.lowerBound, offsets.left))
+      tally.edges.count(cause(of: index, \.upperBound, offsets.right))
     }
     for pair in pairs where pair.width > 2 * ClusterPair.tolerance {
       for fraction in [0.3, 0.7] { countPoint(fraction, of: pair, into: &tally) }
     }
+  }
+
+  /// Why an edge differs: its cause, if that predicts it.
+  private func cause(
+    of index: Int, _ side: KeyPath<ClosedRange<Double>, Double>, _ offset: Double
+  ) -> Cause? {
+    guard abs(offset) > ClusterPair.tolerance, let cause = pairs[index].cause else { return nil }
+    let isExplained = prediction?.holds(index, side) ?? true
+    return isExplained || cause.isUnexplained ? cause : .unpredicted
+  }
+
+  /// The first cluster with a difference that its cause does not predict, with its prediction.
+  var firstUnpredicted: (pair: ClusterPair, edges: ClosedRange<Double>?)? {
+    guard let prediction else { return nil }
+    for index in pairs.indices where pairs[index].cause != nil && !pairs[index].isNear {
+      if !prediction.holds(index, \.lowerBound) || !prediction.holds(index, \.upperBound) {
+        return (pairs[index], prediction.edges[index])
+      }
+    }
+    return nil
   }
 
   private func countPoint(_ fraction: Double, of pair: ClusterPair, into tally: inout Tally) {

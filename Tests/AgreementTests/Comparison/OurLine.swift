@@ -7,6 +7,7 @@ struct OurLine {
   let line: Line
   /// Where the text of the layout begins in the text of the record.
   let origin: Int
+  let shaper: any Shaper
   /// Whether the line reads in the directions in which it reads within the whole text.
   var keepsDirections = true
 
@@ -18,6 +19,21 @@ struct OurLine {
     var boxes: [Int: LineBox] = [:]
     layout.forEachBox(inLine: line.index) { box in
       if !box.utf8Range.isEmpty { boxes[box.utf8Range.lowerBound + origin] = box }
+    }
+    return boxes
+  }
+
+  /// The boxes of the clusters where nothing stretches them and no box ends the line, by where they
+  /// begin in the text of the record.
+  func naturalBoxes() -> [Int: LineBox] {
+    var options = layout.options
+    options.alignment = .start
+    options.direction = line.direction
+    let natural = TextLayout(
+      layout.text.subtext(in: line.utf8Range), width: .infinity, options: options, shaper: shaper)
+    var boxes: [Int: LineBox] = [:]
+    natural.forEachBox(inLine: 0) { box in
+      if !box.utf8Range.isEmpty { boxes[box.utf8Range.lowerBound + range.lowerBound] = box }
     }
     return boxes
   }
@@ -58,14 +74,14 @@ struct OurLines {
   func line(from start: Int) -> OurLine? {
     guard let line = whole.line(containing: start) else { return nil }
     guard line.utf8Range.lowerBound != start else {
-      return OurLine(layout: whole, line: line, origin: 0)
+      return OurLine(layout: whole, line: line, origin: 0, shaper: shaper)
     }
     var options = options
     options.direction = line.direction
     let rest = TextLayout(
       text.subtext(in: start..<paragraphEnd(from: line)), width: width, options: options,
       shaper: shaper)
-    var found = OurLine(layout: rest, line: rest.line(at: 0), origin: start)
+    var found = OurLine(layout: rest, line: rest.line(at: 0), origin: start, shaper: shaper)
     found.keepsDirections = found.boxes().allSatisfy {
       directions[$0.key] ?? .leftToRight == $0.value.direction
     }

@@ -14,6 +14,10 @@ enum Rival: String, CaseIterable, Decodable {
     }
   }
 
+  /// Whether a cause counts only where it predicts the difference: of Pango it is not known how it
+  /// divides or rounds each time.
+  var mustPredict: Bool { self == .chromium }
+
   /// Whether the program takes the heights of lines from fonts as ours does: Pango rounds none.
   var hasOurHeights: Bool { self == .chromium }
 

@@ -13,6 +13,12 @@ struct Tally {
   /// One place for each cause, in words.
   var examples: [Cause: String] = [:]
 
+  /// The share of all edges that differ without a cause that predicts where they are.
+  var unexplainedShare: Double {
+    let count = edges.causes.filter(\.key.isUnexplained).values.reduce(0, +)
+    return edges.total() == 0 ? 0 : Double(count) / Double(edges.total())
+  }
+
   mutating func add(_ other: Tally) {
     ends.add(other.ends)
     lines.add(other.lines)

@@ -43,12 +43,24 @@ extension Record {
     string(in: range).unicodeScalars.allSatisfy { !$0.properties.isAlphabetic }
   }
 
+  /// The number of letters in a range.
+  func letterCount(in range: Range<Int>) -> Int {
+    string(in: range).unicodeScalars.count { $0.properties.generalCategory == .otherLetter }
+  }
+
+  /// The font size at an offset, in points.
+  func size(at offset: Int) -> Double {
+    spans.first { $0.range.contains(offset) }?.size ?? size
+  }
+
+  /// The letter spacing at an offset, in points.
+  func letterSpacing(at offset: Int) -> Double {
+    spans.first { $0.range.contains(offset) }?.letterSpacing ?? 0
+  }
+
   /// Whether a cluster of several letters has extra space after it.
   func hasSpacedConjunct(_ range: Range<Int>) -> Bool {
-    let letters = string(in: range).unicodeScalars.filter {
-      $0.properties.generalCategory == .otherLetter
-    }
-    return letters.count > 1
+    letterCount(in: range) > 1
       && spans.contains { $0.letterSpacing != nil && $0.range.overlaps(range) }
   }
 

@@ -1,5 +1,7 @@
+import TapLayout
 import TapShaping
 import TapTestSupport
+import TapText
 
 /// A record with the fonts that it was measured with.
 struct Subject {
@@ -27,6 +29,49 @@ struct Subject {
     guard record.rival == .pango else { return nil }
     if isMissing(cluster) { return .missing }
     return record.fonts.count > 1 && record.isCommon(cluster) ? .neighborFont : nil
+  }
+
+  /// The width of the box for a character that no font has, at the size of an offset.
+  func missingWidth(at offset: Int) -> Double { width(of: "\u{10FFFF}", at: offset) }
+
+  /// The width of a picture of the emoji font at the size of an offset.
+  func pictureWidth(at offset: Int) -> Double { width(of: "\u{1F600}", at: offset) }
+
+  /// The width of a hyphen at the size of an offset.
+  func hyphenWidth(at offset: Int) -> Double { width(of: "\u{2010}", at: offset) }
+
+  /// The width of an emoji of one character in the first font; `nil` where that has none for it.
+  func firstFontWidth(of cluster: Range<Int>) -> Double? {
+    let text = record.string(in: cluster)
+    guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first,
+      faces.count > 1, faces[0].covers(scalar),
+      let shaper = try? HarfBuzzShaper(
+        FontCollection([faces[0]]), size: record.size(at: cluster.lowerBound))
+    else { return nil }
+    return shaper.width(of: text, attributes: TextAttributes())
+  }
+
+  /// How many letters of a conjunct are drawn by themselves, those without the vowel behind them: a
+  /// half letter is one, letters that join into one shape are one together, and an R in front is a
+  /// mark above.
+  func partCount(of cluster: Range<Int>) -> Int {
+    let scalars = Array(record.string(in: cluster).unicodeScalars)
+    let isLetter: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .otherLetter }
+    guard let last = scalars.lastIndex(where: isLetter) else { return 1 }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[...last])
+    let layout = TextLayout(
+      AttributedText(String(text)), width: .infinity, options: LayoutOptions(), shaper: shaper)
+    var places: Set<Double> = []
+    layout.forEachRun(inLine: 0) { run in run.forEachGlyph { places.insert($0.x) } }
+    let hasRepha = scalars.count > 2 && scalars[0] == "\u{930}" && scalars[1] == "\u{94D}"
+    return max(1, places.count - (hasRepha ? 1 : 0))
+  }
+
+  private func width(of text: String, at offset: Int) -> Double {
+    var attributes = TextAttributes()
+    attributes.fontSize = record.size(at: offset)
+    return shaper.width(of: text, attributes: attributes)
   }
 
   /// Whether no font has some character of a cluster.
