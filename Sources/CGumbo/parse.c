@@ -118,6 +118,11 @@ static int name_of(const char *string) {
   return -1;
 }
 
+static uint32_t offset_of(const walk *self, GumboStringPiece piece) {
+  return piece.data ? (uint32_t)((uintptr_t)piece.data - (uintptr_t)self->source)
+                    : CGUMBO_NOWHERE;
+}
+
 static int keep_attributes(walk *self, const GumboVector *attributes) {
   cgumbo_document *out = self->out;
   for (uint32_t index = 0; index < attributes->length; index++) {
@@ -125,6 +130,10 @@ static int keep_attributes(walk *self, const GumboVector *attributes) {
     int name = name_of(attribute->name);
     if (name < 0) continue;
     cgumbo_attribute kept = {.name = (cgumbo_name)name};
+    if (attribute->original_value.length > 0) {
+      kept.source_first = offset_of(self, attribute->original_value);
+      kept.source_count = (uint32_t)attribute->original_value.length;
+    }
     if (!keep(self, attribute->value, &kept.first, &kept.count)) return 0;
     if (!grow((void **)&out->attributes, &self->attribute_room,
               (uint64_t)out->attribute_count + 1, sizeof kept))
@@ -132,11 +141,6 @@ static int keep_attributes(walk *self, const GumboVector *attributes) {
     out->attributes[out->attribute_count++] = kept;
   }
   return 1;
-}
-
-static uint32_t offset_of(const walk *self, GumboStringPiece piece) {
-  return piece.data ? (uint32_t)((uintptr_t)piece.data - (uintptr_t)self->source)
-                    : CGUMBO_NOWHERE;
 }
 
 static cgumbo_element element_of(const GumboNode *node) {

@@ -112,10 +112,13 @@ typedef struct cgumbo_event {
   cgumbo_element element;
 } cgumbo_event;
 
-/// An attribute with its value in the pool, character references resolved.
+/// An attribute with its value in the pool, character references resolved, and the value as it is
+/// written in the source, with quotation marks; `source_count` is 0 where it is not.
 typedef struct cgumbo_attribute {
   uint32_t first;
   uint32_t count;
+  uint32_t source_first;
+  uint32_t source_count;
   cgumbo_name name;
 } cgumbo_attribute;
 

@@ -16,12 +16,19 @@ public struct CellShaper: Shaper, Hashable {
   public var height: Double
   /// The cells of a character of ambiguous width: 1, or 2 as in East Asian terminals.
   public var ambiguousWidth: Int
+  /// Whether an emoji with U+FE0E behind it, which asks for text presentation, takes one cell, as in
+  /// terminals that follow that; `false` by default, since most keep two.
+  public var narrowsTextPresentation: Bool
 
   /// Creates a shaper with cells of a size in points, clamped to 0…1,000,000; NaN is 0.
-  public init(width: Double = 8, height: Double = 16, ambiguousWidth: Int = 1) {
+  public init(
+    width: Double = 8, height: Double = 16, ambiguousWidth: Int = 1,
+    narrowsTextPresentation: Bool = false
+  ) {
     self.width = width > 0 ? min(width, 1e6) : 0
     self.height = height > 0 ? min(height, 1e6) : 0
     self.ambiguousWidth = ambiguousWidth
+    self.narrowsTextPresentation = narrowsTextPresentation
   }
 
   /// The metrics of a cell; 80 % of the height is ascent.
@@ -61,8 +68,7 @@ public struct CellShaper: Shaper, Hashable {
       if start + scalar.length == end, traits.isPlain, !traits.isEmojiPresentation {
         advances[index] = cell * Float(traits.isAmbiguous ? ambiguousWidth : traits.cellWidth)
       } else {
-        advances[index] =
-          cell * Float(properties.cellWidth(of: text, start..<end, ambiguous: ambiguousWidth))
+        advances[index] = cell * Float(cellWidth(of: text, start..<end))
       }
       start = end
     }
@@ -88,6 +94,7 @@ public struct CellShaper: Shaper, Hashable {
   }
 
   private func cellWidth(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
-    ScalarProperties.shared.cellWidth(of: text, range, ambiguous: ambiguousWidth)
+    ScalarProperties.shared.cellWidth(
+      of: text, range, ambiguous: ambiguousWidth, narrowsText: narrowsTextPresentation)
   }
 }

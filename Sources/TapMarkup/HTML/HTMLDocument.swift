@@ -6,7 +6,10 @@ struct HTMLDocument {
   private(set) var events: [cgumbo_event] = []
 
   private var attributes: [cgumbo_attribute] = []
-  private var pool: [UInt8] = []
+  /// The source as the parser sees it, with its byte order mark.
+  private let prepared: [UInt8]
+  /// The bytes of texts and attributes.
+  private(set) var pool: [UInt8] = []
 
   /// The bytes of the source before the first one that the parser sees: a byte order mark.
   let markCount: Int
@@ -21,7 +24,7 @@ struct HTMLDocument {
       depth: UInt32(HTMLLimits.depth), attributes: UInt32(HTMLLimits.attributes))
     var parsed = unsafe cgumbo_document()
     defer { unsafe cgumbo_free(&parsed) }
-    let prepared = LeadingControls.blanked(LongReferences.clipped(source))
+    prepared = LongReferences.clipped(source)
     let status = unsafe prepared[markCount...].withUnsafeBufferPointer {
       bytes in
       guard let start = bytes.baseAddress else { return cgumbo_status.CGUMBO_DONE }
@@ -47,7 +50,10 @@ struct HTMLDocument {
   func value(_ name: cgumbo_name, of event: cgumbo_event) -> ArraySlice<UInt8>? {
     for attribute in attributes[Int(event.first)..<Int(event.first) + Int(event.count)]
     where attribute.name == name {
-      return pool[Int(attribute.first)..<Int(attribute.first) + Int(attribute.count)]
+      let value = pool[Int(attribute.first)..<Int(attribute.first) + Int(attribute.count)]
+      let start = min(Int(attribute.source_first) + markCount, prepared.count)
+      let end = min(start + Int(attribute.source_count), prepared.count)
+      return ReplacedCharacters.restored(value, from: prepared[start..<end])
     }
     return nil
   }
@@ -59,8 +65,8 @@ struct HTMLDocument {
     }
   }
 
-  /// The offset in the source at which an element that opens begins; `nil` where the parser made
-  /// it up.
+  /// The offset in the source at which an element that opens, or a text, begins; `nil` where the
+  /// parser made it up.
   func sourceOffset(of event: cgumbo_event) -> Int? {
     event.offset == CGUMBO_NOWHERE ? nil : Int(event.offset) + markCount
   }

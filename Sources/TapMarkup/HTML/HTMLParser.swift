@@ -32,7 +32,7 @@ public import TapText
 /// resolved, without the controls and spaces that a URL parser drops, and resolved against the first
 /// `base`; nothing assesses it here. Where the parser must split one `a`, each fragment is a span
 /// with the one identity. Identities count the tags of links and images in the source. A link whose
-/// text is hidden is no link of the text; ``parseDocument(_:)`` returns it, and the addresses of
+/// text is hidden is no link of the text; ``parseDocument(_:mapsSource:)`` returns it, and the addresses of
 /// image maps, graphics, forms, refreshes, pings, images and other resources.
 public enum HTMLParser {
   /// The longest source in bytes: 64 MiB.
@@ -51,15 +51,21 @@ public enum HTMLParser {
 
   /// Reads a source, and returns the addresses beside its text that no link leads to.
   ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - mapsSource: Whether the document says where its text is in the source.
+  /// - Returns: The text with these addresses.
   /// - Throws: `MarkupError`, as ``parse(_:)`` does.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
-  public static func parseDocument(_ source: [UInt8]) throws(MarkupError) -> MarkupDocument {
+  public static func parseDocument(
+    _ source: [UInt8], mapsSource: Bool = false
+  ) throws(MarkupError) -> MarkupDocument {
     guard source.count <= sourceLimit else {
       throw MarkupError(.sourceTooLong, at: sourceLimit)
     }
     try MarkupError.checkUTF8(source)
     let document = try HTMLDocument(parsing: source)
-    var writer = HTMLWriter(document: document, source: source)
+    var writer = HTMLWriter(document: document, source: source, mapsSource: mapsSource)
     for index in document.events.indices { writer.write(index) }
     writer.finishLinks()
     return try writer.text.document()

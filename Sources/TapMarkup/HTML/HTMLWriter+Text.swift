@@ -17,9 +17,23 @@ extension HTMLWriter {
         writeSpace()
       } else {
         let end = rest.firstIndex(where: ASCII.isSpace) ?? rest.endIndex
+        mapSource(of: rest[..<end])
         append(rest[..<end])
         rest = rest[end...]
       }
+    }
+  }
+
+  /// Notes where a part of the text is that is written next.
+  private mutating func mapSource(of part: ArraySlice<UInt8>) {
+    guard cursor != nil, !part.isEmpty else { return }
+    startText()
+    for start in stride(from: part.startIndex, to: part.endIndex, by: SourceMap.longestPart) {
+      cursor?.advance(to: start, in: document.pool, of: source)
+      guard let offset = cursor?.sourceOffset, offset < source.count else { return }
+      text.addPosition(
+        placeCounter.place(of: offset, in: source),
+        at: text.bytes.count + start - part.startIndex)
     }
   }
 
@@ -33,6 +47,7 @@ extension HTMLWriter {
       } else {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
         let part = rest[..<end]
+        mapSource(of: part)
         if rows.last?.isInCell == true, part.contains(UInt8(ascii: "\t")) {
           append(part.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 })
         } else {

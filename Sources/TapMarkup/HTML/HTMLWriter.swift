@@ -64,8 +64,16 @@ struct HTMLWriter {
   /// Where the paragraph of the moment begins.
   var paragraphStart = 0
 
-  init(document: HTMLDocument, source: [UInt8]) {
+  // Where the text of the moment is in the source, if that is asked for.
+  let source: [UInt8]
+  var cursor: SourceCursor?
+  private let mapsSource: Bool
+  var placeCounter = PlaceCounter()
+
+  init(document: HTMLDocument, source: [UInt8], mapsSource: Bool = false) {
     self.document = document
+    self.source = source
+    self.mapsSource = mapsSource
     base = DocumentBase(of: document)
     places = TagPositions(of: document, in: source) {
       $0.element == .CGUMBO_LINK || $0.element == .CGUMBO_IMAGE
@@ -92,7 +100,13 @@ struct HTMLWriter {
       return
     }
     switch event.kind {
-    case .CGUMBO_TEXT: writeText(document.text(of: event))
+    case .CGUMBO_TEXT:
+      cursor =
+        mapsSource
+        ? document.sourceOffset(of: event).map { SourceCursor(text: Int(event.first), source: $0) }
+        : nil
+      writeText(document.text(of: event))
+      cursor = nil
     case .CGUMBO_OPEN: open(event, at: index)
     case .CGUMBO_CLOSE: close()
     }

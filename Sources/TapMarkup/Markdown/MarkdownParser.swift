@@ -35,9 +35,15 @@ public enum MarkdownParser {
   ///
   /// They are the sources of images, and the links in the alternative text of images.
   ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - mapsSource: Whether the document says where its text is in the source.
+  /// - Returns: The text with these addresses.
   /// - Throws: `MarkupError`, as ``parse(_:)`` does.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
-  public static func parseDocument(_ source: [UInt8]) throws(MarkupError) -> MarkupDocument {
+  public static func parseDocument(
+    _ source: [UInt8], mapsSource: Bool = false
+  ) throws(MarkupError) -> MarkupDocument {
     let prepared = try MarkdownSource(source)
     let limits = EventLimits(sourceCount: source.count)
     try ParsingCost.check(prepared)
@@ -46,7 +52,7 @@ public enum MarkdownParser {
     let places = LinkPositions.places(of: events, in: prepared)
     var writer = MarkdownWriter(
       source: prepared, places: places, bareLinks: BareLinkFinder(of: events, in: prepared),
-      limit: limits.textBytes)
+      limit: limits.textBytes, mapsSource: mapsSource)
     for index in 0..<events.count { writer.write(index, of: events) }
     return try writer.finish()
   }

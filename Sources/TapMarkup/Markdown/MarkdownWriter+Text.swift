@@ -22,6 +22,7 @@ extension MarkdownWriter {
 
   /// Appends a range of the source.
   mutating func writeSlice(_ range: Range<Int>, isCode: Bool = false) {
+    mapSource(of: range)
     let slice = source.text(in: range, passed: &passedInsertions)
     if isInAutolink, slice.contains(UInt8(ascii: "&")) {
       return append(CharacterReferences.resolved(slice))
@@ -37,7 +38,9 @@ extension MarkdownWriter {
   ///
   /// A line end written as a reference is a space, as a browser shows it.
   mutating func writeEntity(_ event: cmarkdown_event) {
-    let reference = source.bytes[Int(event.offset)..<Int(event.offset) + Int(event.count)]
+    let range = Int(event.offset)..<Int(event.offset) + Int(event.count)
+    let reference = source.bytes[range]
+    mapSource(of: range.prefix(1))
     let character = MarkdownEvents.character(of: reference)
     switch character {
     case []: append(reference)

@@ -68,13 +68,31 @@ struct MarkdownWriter {
   var bareLinkStart: Int?
   var writtenEnd = 0
 
-  init(source: MarkdownSource, places: [Int], bareLinks: BareLinkFinder, limit: Int) {
+  /// Whether the text is to say where its parts are in the source.
+  private let mapsSource: Bool
+
+  init(
+    source: MarkdownSource, places: [Int], bareLinks: BareLinkFinder, limit: Int,
+    mapsSource: Bool = false
+  ) {
     self.source = source
+    self.mapsSource = mapsSource
     self.places = places
     self.bareLinks = bareLinks
     text = StyledText(limit: limit, capacity: source.count)
     positionCounter = PositionCounter(
       skippedScalars: source.markCount > 0 ? 1 : 0, insertedOffsets: source.insertedOffsets)
+  }
+
+  /// Notes where text is that is written next.
+  mutating func mapSource(of range: Range<Int>) {
+    guard mapsSource, openImages.isEmpty, !range.isEmpty else { return }
+    startText()
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: SourceMap.longestPart) {
+      text.addPosition(
+        placeCounter.place(of: start, in: source.bytes),
+        at: text.bytes.count + start - range.lowerBound)
+    }
   }
 
   /// Ends the text, and returns it.

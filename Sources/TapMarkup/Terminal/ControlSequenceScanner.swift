@@ -45,8 +45,9 @@ struct ControlSequenceScanner: Sendable {
     while index < bytes.endIndex {
       if case .text = state {
         let end = Self.endOfText(in: bytes, from: index)
+        let start = place.place
         for byte in bytes[index..<end] { place.advance(over: byte) }
-        writer.write(bytes[index..<end])
+        writer.write(bytes[index..<end], at: start)
         index = end
         guard index < bytes.endIndex else { return }
       }
@@ -56,7 +57,7 @@ struct ControlSequenceScanner: Sendable {
         scanControl(bytes[index + 1])
         index += 1
       } else if byte == 0xC2, case .text = state {
-        writer.write(bytes[index...index + 1])
+        writer.write(bytes[index...index + 1], at: place.place)
         index += 1
       } else if scan(byte) {
         // The byte is text after all.
@@ -147,6 +148,8 @@ struct ControlSequenceScanner: Sendable {
     case (0x9C, .command): return endString(isCommand: true)
     case (0x1B, .command): return state = .stringEscape(isCommand: true)
     case (0x1B, .string): return state = .stringEscape(isCommand: false)
+    // A terminal may pass over it or not; either way the link is reported as ill-formed.
+    case (_, .command) where isHyperlink && Self.mayBeInString(control): return keep(control)
     case (_, .command), (_, .stringEscape(isCommand: true)):
       reportBrokenLink()
       state = .text
@@ -158,6 +161,15 @@ struct ControlSequenceScanner: Sendable {
     case 0x9D: beginAtControl(.command)
     case 0x90, 0x98, 0x9E, 0x9F: beginAtControl(.string)
     default: writer.control(control)
+    }
+  }
+
+  /// Whether a control ends neither a line nor, by ECMA-48 or as VT100 has it, a sequence.
+  private static func mayBeInString(_ control: UInt8) -> Bool {
+    switch control {
+    case 0x0A...0x0D, 0x18, 0x1A, 0x1B: false
+    case ..<0x20, 0x7F: true
+    default: false
     }
   }
 

@@ -18,7 +18,16 @@ struct RowText: Sendable {
   private var wrapping: RowWrapping
   private var isContinuingRow = false
 
-  init(columns: Int?) { wrapping = RowWrapping(columns: columns) }
+  /// Whether the text is to say where its parts are in the source, and the position and the offset
+  /// at which the part of the moment goes on.
+  private let mapsSource: Bool
+  private var nextPosition: SourcePosition?
+  private var partEnd = 0
+
+  init(columns: Int?, mapsSource: Bool = false) {
+    wrapping = RowWrapping(columns: columns)
+    self.mapsSource = mapsSource
+  }
 
   /// Appends rows, each of which ends the line of the one before.
   mutating func append(_ rows: ArraySlice<ScreenRow>) {
@@ -50,11 +59,23 @@ struct RowText: Sendable {
     while let first = rest.first {
       run.removeAll(keepingCapacity: true)
       while let cell = rest.first, cell.style == first.style, cell.link == first.link {
+        if mapsSource, !cell.isTail { mapSource(of: cell, at: text.bytes.count + run.count) }
         append(cell, to: &run)
         rest.removeFirst()
       }
       append(run, style: first.style, link: first.link)
     }
+  }
+
+  /// Notes where a cell is, unless it goes on from the one before.
+  private mutating func mapSource(of cell: ScreenCell, at offset: Int) {
+    guard cell.line > 0 else { return nextPosition = nil }
+    let position = SourcePosition(line: Int(cell.line), column: Int(cell.column))
+    if position != nextPosition || offset >= partEnd {
+      text.addPosition(position, at: offset)
+      partEnd = offset + SourceMap.longestPart
+    }
+    nextPosition = SourcePosition(line: position.line, column: position.column + 1)
   }
 
   private func append(_ cell: ScreenCell, to bytes: inout [UInt8]) {

@@ -6,6 +6,9 @@ struct ScreenCell: Sendable, Equatable {
   var style: UInt32
   /// The number of the link; 0 is none.
   var link: UInt32
+  /// The line and column of the source; 0 for what is not in it.
+  var line: UInt32 = 0
+  var column: UInt32 = 0
 
   /// Marks a number of a cluster of several scalars.
   static let clusterBit: UInt32 = 1 << 31

@@ -42,10 +42,16 @@ public struct TerminalOutputParser: Sendable {
     /// indent.
     public var columns: Int?
 
+    /// Whether the document says where its text is in the source.
+    public var mapsSource: Bool
+
     /// Creates options; by default links go on and no rows are joined.
-    public init(endsLinksAtLineEnds: Bool = false, columns: Int? = nil) {
+    public init(
+      endsLinksAtLineEnds: Bool = false, columns: Int? = nil, mapsSource: Bool = false
+    ) {
       self.endsLinksAtLineEnds = endsLinksAtLineEnds
       self.columns = columns
+      self.mapsSource = mapsSource
     }
   }
 

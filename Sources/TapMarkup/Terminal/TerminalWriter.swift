@@ -11,20 +11,34 @@ struct TerminalWriter: Sendable {
   /// The number of the style of the moment.
   private var style: UInt32 = 0
 
+  // The position of the scalar of the moment in the source.
+  private var line: UInt32 = 0
+  private var column: UInt32 = 0
+
   // The links, which cells number from 1; 0 is none.
   private var known: [HyperlinkCommand: UInt32] = [:]
   private var openLink: UInt32 = 0
 
   init(options: TerminalOutputParser.Options) {
     self.options = options
-    text = RowText(columns: options.columns)
+    text = RowText(columns: options.columns, mapsSource: options.mapsSource)
   }
 
-  /// Writes printable text of whole scalars.
-  mutating func write(_ bytes: ArraySlice<UInt8>) {
+  /// Writes printable text of whole scalars, which begins at a position of the source.
+  mutating func write(_ bytes: ArraySlice<UInt8>, at place: SourcePosition) {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) { write(scalar) }
+    line = UInt32(truncatingIfNeeded: place.line)
+    column = UInt32(truncatingIfNeeded: place.column)
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      write(scalar)
+      column &+= 1
+    }
+  }
+
+  /// A cell with the style and link of the moment.
+  private func cell(_ scalar: Unicode.Scalar) -> ScreenCell {
+    ScreenCell(content: scalar.value, style: style, link: openLink, line: line, column: column)
   }
 
   private mutating func write(_ scalar: Unicode.Scalar) {
@@ -35,7 +49,7 @@ struct TerminalWriter: Sendable {
       if screen.cell != nil { screen.write(.space, width: width) }
       return
     }
-    let cell = ScreenCell(content: scalar.value, style: style, link: openLink)
+    let cell = cell(scalar)
     if screen.isStriking, let old = screen.cell {
       strike(cell, width: width, over: old)
     } else {
@@ -51,8 +65,7 @@ struct TerminalWriter: Sendable {
   private mutating func writeMark(_ scalar: Unicode.Scalar) {
     guard !rendition.isConcealed else { return }
     guard let base = screen.previousCell else {
-      let cell = ScreenCell(content: scalar.value, style: style, link: openLink)
-      return screen.write(cell, width: 1)
+      return screen.write(cell(scalar), width: 1)
     }
     // A character that is struck over itself brings its marks again.
     if screen.isStriking, text.hasMark(scalar, atEndOf: base) { return }

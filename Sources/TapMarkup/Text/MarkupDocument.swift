@@ -8,9 +8,16 @@ public struct MarkupDocument: Sendable, Hashable {
   /// The other addresses of the source, in the order of their locations.
   public var unlinkedAddresses: [UnlinkedAddress]
 
+  /// Where the parts of the text are in the source; `nil` unless its reader was asked for that, and
+  /// where no text comes from the source.
+  public var sourceMap: SourceMap?
+
   /// Creates a document.
-  public init(text: AttributedText, unlinkedAddresses: [UnlinkedAddress] = []) {
+  public init(
+    text: AttributedText, unlinkedAddresses: [UnlinkedAddress] = [], sourceMap: SourceMap? = nil
+  ) {
     self.text = text
     self.unlinkedAddresses = unlinkedAddresses
+    self.sourceMap = sourceMap
   }
 }

@@ -11,6 +11,9 @@ struct StyledText {
   /// The addresses so far that are no links.
   var unlinkedAddresses: [UnlinkedAddress] = []
 
+  /// Where its parts are in the source; `nil` where that is not asked for.
+  private var sourceMap: SourceMap?
+
   /// The images, which styles number from 1.
   private(set) var images: [InlineImage] = []
 
@@ -85,6 +88,12 @@ struct StyledText {
     }
   }
 
+  /// Notes where the text from an offset on, the end by default, is in the source.
+  mutating func addPosition(_ position: SourcePosition, at offset: Int? = nil) {
+    sourceMap = sourceMap ?? SourceMap()
+    sourceMap?.add(position, at: offset ?? bytes.count)
+  }
+
   /// The finished text with the other addresses of its source.
   func document() throws(MarkupError) -> MarkupDocument {
     MarkupDocument(
@@ -94,7 +103,8 @@ struct StyledText {
         let range = address.utf8Range
         address.utf8Range = min(range.lowerBound, bytes.count)..<min(range.upperBound, bytes.count)
         return address
-      })
+      },
+      sourceMap: sourceMap)
   }
 
   /// The finished text.

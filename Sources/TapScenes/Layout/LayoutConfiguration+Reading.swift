@@ -35,6 +35,9 @@ extension LayoutConfiguration {
     if let value = fields.take("ambiguousWidth") {
       cell.ambiguousWidth = try value.integer(in: 1...2)
     }
+    if let value = fields.take("narrowTextPresentation") {
+      cell.narrowsTextPresentation = try value.bool()
+    }
   }
 
   private mutating func readFonts(_ fields: inout JSONFields) throws(SceneError) {

@@ -9,9 +9,11 @@ extension ScalarProperties {
   ///   - text: The bytes of a text.
   ///   - range: The range of one cluster.
   ///   - ambiguous: The cells of a scalar of ambiguous width, 1 or 2.
+  ///   - narrowsText: Whether U+FE0E behind an emoji makes it 1 cell wide, as in terminals that show
+  ///     it as text.
   /// - Returns: The width in cells.
   @inlinable package func cellWidth(
-    of text: Span<UInt8>, _ range: Range<Int>, ambiguous: Int = 1
+    of text: Span<UInt8>, _ range: Range<Int>, ambiguous: Int = 1, narrowsText: Bool = false
   ) -> Int {
     var sum = 0
     var flagHalves = 0
@@ -23,7 +25,14 @@ extension ScalarProperties {
       if traits.isRegionalIndicator {
         flagHalves += 1
       } else if traits.isEmojiPresentation || scalar.value == 0xFE0F && isEmoji(last) {
-        return 2
+        let end = offset + scalar.length
+        guard narrowsText, scalar.value != 0xFE0F, end < range.upperBound,
+          text.scalar(at: end).value == 0xFE0E
+        else { return 2 }
+        last = 0xFE0E
+        sum += 1
+        offset = end + 3
+        continue
       }
       last = scalar.value
       sum += traits.isAmbiguous ? ambiguous : traits.cellWidth

@@ -123,7 +123,8 @@ struct CommandRun {
   func input(
     at path: String, override: LayoutConfiguration?
   ) throws(Failure) -> Input {
-    let format = settings.format ?? InputFormat.of(path: path)
+    let known = settings.format ?? InputFormat.of(path: path)
+    let format = known == .plain ? settings.plainFormat : known
     let file = InputFile(path: path)
     if command == .hit, format == .plain, settings.detection == nil {
       let form = try form(of: override ?? LayoutConfiguration(), shaper: nil)
@@ -132,7 +133,9 @@ struct CommandRun {
         return .text(try TextInput(path: path, reader: reader, form: form))
       }
     }
-    switch try Document(file, format: format, repairs: settings.repairs) {
+    switch try Document(
+      file, format: format, repairs: settings.repairs, terminal: settings.terminal)
+    {
     case .scene(var scene):
       guard !settings.changesLayout, override == nil else {
         throw .usage(
@@ -177,9 +180,17 @@ struct CommandRun {
     var slop = layout.slop
     if let distance = settings.slop { slop.distance = distance }
     let asked: (any Shaper)? = settings.cell ?? (settings.asksForFonts ? fonts?.shaper : nil)
+    let found = asked ?? shaper ?? layout.shaper
     return TextInput.Form(
       width: settings.width ?? layout.width, options: options,
-      shaper: asked ?? shaper ?? layout.shaper, slop: slop)
+      shaper: settings.narrowsTextPresentation ? Self.narrowing(found) : found, slop: slop)
+  }
+
+  /// A shaper whose cells are narrow for text presentation; one with fonts stays as it is.
+  private static func narrowing(_ shaper: any Shaper) -> any Shaper {
+    guard var cells = shaper as? CellShaper else { return shaper }
+    cells.narrowsTextPresentation = true
+    return cells
   }
 
   func layoutConfiguration(at path: String) throws(Failure) -> LayoutConfiguration {

@@ -1,5 +1,6 @@
 import TapLinkProfiles
 import TapLinks
+import TapMarkup
 import TapText
 
 /// `detect`: the links of plain text, one record each.
@@ -13,7 +14,7 @@ extension CommandRun {
     return try answerEachFile { path throws(Failure) in
       try writeHeading(of: path)
       let file = InputFile(path: path)
-      let format = settings.format ?? .plain
+      let format = settings.format ?? settings.plainFormat
       guard format == .plain else {
         try detect(with: detector, in: file, as: format, try file.read(limit: .markup))
         return .answered
@@ -38,20 +39,34 @@ extension CommandRun {
     }
   }
 
-  /// Finds the addresses in what a markup shows, with their positions in its source.
+  /// Finds the addresses in what a markup shows, and those of its source that no link leads to, with
+  /// their positions in the source.
   private func detect(
     with detector: LinkDetector, in file: InputFile, as format: InputFormat, _ source: [UInt8]
   ) throws(Failure) {
-    let document = try Document(file, source, format: format, repairs: settings.repairs)
+    let document = try Document(
+      file, source, format: format, repairs: settings.repairs, terminal: settings.terminal)
     guard case .text(let content) = document else {
       throw .usage("a scene of views has several texts; detect reads one", in: command)
     }
-    let visible = content.text.string(in: 0..<content.text.utf8Count)
-    var places = VisibleSource(source, format: format)
-    var stream = LinkStream(
-      of: file, detector, assessor: assessor(ofFile: file.path), repairs: settings.repairs)
+    let text = content.text
+    let assessor = assessor(ofFile: file.path)
+    var stream = LinkStream(of: file, detector, assessor: assessor, repairs: settings.repairs)
+    var answers: [(answer: LinkStream.Answer, source: SourcePosition?)] = []
+    for address in assessor.reports(on: content.unlinkedAddresses) {
+      answers.append((stream.answer(about: address, in: text), address.source))
+    }
+    let visible = text.string(in: 0..<text.utf8Count)
     for answer in try stream.take(Array(visible.utf8), isLast: true) {
-      try write(answer, file.path, at: places.place(of: answer.words))
+      let start = answer.ranges.utf8.lowerBound
+      answers.append((answer, content.sourceMap?.position(of: start, in: text)))
+    }
+    // A sort that keeps the order of equal elements.
+    for (_, found) in answers.enumerated().sorted(by: {
+      ($0.element.answer.ranges.utf8.lowerBound, $0.offset)
+        < ($1.element.answer.ranges.utf8.lowerBound, $1.offset)
+    }) {
+      try write(found.answer, file.path, at: found.source)
     }
     try console.flush()
   }
@@ -66,7 +81,7 @@ extension CommandRun {
       guard answer.isLinked else {
         return try console.writeLine(
           "\(PlainText.range(answer.ranges.utf8))  not linked "
-            + "\(PlainText.quoted(answer.words))\(place)\(assessment.words)")
+            + "\(PlainText.quoted(answer.words)) to \(destination)\(place)\(assessment.words)")
       }
       return try console.writeLine(
         "\(PlainText.range(answer.ranges.utf8))  \(link.kind.name) \(PlainText.quoted(answer.words)) "

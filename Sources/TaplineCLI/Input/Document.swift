@@ -20,22 +20,25 @@ enum Document {
     var givenShaper: (any Shaper)?
     /// The addresses of the source that no link of the text leads to.
     var unlinkedAddresses: [UnlinkedAddress] = []
+    /// Where the parts of the text are in the source; `nil` unless that is asked for.
+    var sourceMap: SourceMap?
     /// The ids that a case gives its links.
     var linkNames: [LinkID: String] = [:]
   }
 
   /// Reads a file in a format.
-  init(_ file: InputFile, format: InputFormat, repairs: Bool) throws(Failure) {
-    switch format {
-    case .plain:
+  init(
+    _ file: InputFile, format: InputFormat, repairs: Bool,
+    terminal: TerminalOutputParser.Options = .init()
+  ) throws(Failure) {
+    if let reader = MarkupReader.reader(of: format, terminal: terminal) {
+      let bytes = try file.read(
+        limit: .init(size: reader.sourceLimit, kind: reader.name, cure: Self.cure))
+      self = .text(try Self.parsed(bytes, by: reader, file, repairs: repairs))
+    } else if format == .plain {
       let text = try PlainReader(file, repairs: repairs).wholeText()
       self = .text(Content(text: text))
-    case .markdown:
-      self = .text(try Self.markup(.markdown, file, repairs: repairs))
-    case .html: self = .text(try Self.markup(.html, file, repairs: repairs))
-    case .ansi:
-      self = .text(try Self.markup(.terminalOutput, file, repairs: repairs))
-    case .scene:
+    } else {
       let read = try Self.scene(file, repairs: repairs)
       guard let text = read.bareText else {
         self = .scene(read)
@@ -48,40 +51,29 @@ enum Document {
     }
   }
 
-  /// Reads a source that is at hand; a scene is read from its file.
+  /// Reads a source that is at hand, with where its text is in it; a scene is read from its file.
   init(
-    _ file: InputFile, _ source: [UInt8], format: InputFormat, repairs: Bool
+    _ file: InputFile, _ source: [UInt8], format: InputFormat, repairs: Bool,
+    terminal: TerminalOutputParser.Options
   ) throws(Failure) {
-    let reader: MarkupReader? =
-      switch format {
-      case .markdown: .markdown
-      case .html: .html
-      case .ansi: .terminalOutput
-      case .plain, .scene: nil
-      }
-    guard let reader else {
+    guard let reader = MarkupReader.reader(of: format, terminal: terminal) else {
       self = try Document(file, format: format, repairs: repairs)
       return
     }
-    self = .text(try Self.parsed(source, by: reader, file, repairs: repairs))
+    self = .text(try Self.parsed(source, by: reader, file, repairs: repairs, mapsSource: true))
   }
 
   private static let cure = "--format plain reads it as plain text"
 
-  private static func markup(
-    _ reader: MarkupReader, _ file: InputFile, repairs: Bool
-  ) throws(Failure) -> Content {
-    let bytes = try file.read(
-      limit: .init(size: reader.sourceLimit, kind: reader.name, cure: cure))
-    return try parsed(bytes, by: reader, file, repairs: repairs)
-  }
-
   private static func parsed(
-    _ bytes: [UInt8], by reader: MarkupReader, _ file: InputFile, repairs: Bool
+    _ bytes: [UInt8], by reader: MarkupReader, _ file: InputFile, repairs: Bool,
+    mapsSource: Bool = false
   ) throws(Failure) -> Content {
     do throws(MarkupError) {
-      let document = try reader.parse(repairs ? repaired(bytes) : bytes)
-      return Content(text: document.text, unlinkedAddresses: document.unlinkedAddresses)
+      let document = try reader.parse(repairs ? repaired(bytes) : bytes, mapsSource)
+      return Content(
+        text: document.text, unlinkedAddresses: document.unlinkedAddresses,
+        sourceMap: document.sourceMap)
     } catch {
       guard error.code == .illFormedUTF8 else {
         let place = error.position.map { "\($0.line):\($0.column)" }

@@ -72,14 +72,18 @@ struct LinkStream {
     var answers = zip(found.links, assessments).map { link, assessment in
       answer(about: link, assessment, in: text)
     }
-    for address in assessor.deceptiveAddresses(in: text) {
-      let link = DetectedLink(
-        kind: .url, utf8Range: address.utf8Range, destination: address.destination)
-      var answer = answer(about: link, address.assessment, in: text)
-      answer.isLinked = false
-      answers.append(answer)
-    }
+    answers += assessor.deceptiveAddresses(in: text).map { answer(about: $0, in: text) }
     return answers.sorted { $0.ranges.utf8.lowerBound < $1.ranges.utf8.lowerBound }
+  }
+
+  /// The answer about an address of a document that no link leads to.
+  func answer(about address: DeceptiveAddress, in text: AttributedText) -> Answer {
+    var answer = answer(
+      about: DetectedLink(
+        kind: .url, utf8Range: address.utf8Range, destination: address.destination),
+      address.assessment, in: text)
+    answer.isLinked = false
+    return answer
   }
 
   private func answer(

@@ -42,6 +42,11 @@ extension OptionTable {
       settings.cell = try Values.cell(value)
     },
     Option(
+      "--narrow-text-presentation",
+      help: "Gives an emoji with U+FE0E, which asks for text presentation, one cell.",
+      commands: layoutCommands
+    ) { _, settings in settings.narrowsTextPresentation = true },
+    Option(
       "--font", value: .text("FAMILY|FILE"),
       help: "A font instead of cells: a family or a file; further ones are fallbacks.",
       commands: textCommands, isRepeatable: true

@@ -2,6 +2,7 @@ import TapAudit
 import TapInteraction
 import TapLinkProfiles
 import TapLinks
+import TapMarkup
 import TapScenes
 import TapText
 
@@ -139,6 +140,12 @@ enum OptionTable {
     ) { (value, settings) throws(UnfitValue) in
       settings.profile = try Values.choice(value, of: DetectionProfile.Name.self)
     },
+    // No rule of a profile depends on a language; the option is for who passes it to each command.
+    Option(
+      "--lang", value: .text("TAG"),
+      help: "The language of the text, as a BCP 47 tag; all profiles find the same in any.",
+      commands: [.detect]
+    ) { value, settings in settings.language = value },
   ]
 
   private static let output = [
@@ -149,6 +156,17 @@ enum OptionTable {
     ) { (value, settings) throws(UnfitValue) in
       settings.format = try Values.choice(value, of: InputFormat.self)
     },
+    Option(
+      "--columns", value: .text("N"),
+      help: "The columns of terminal output: an address that fills a row goes on in the next.",
+      commands: layoutCommands.union([.detect])
+    ) { (value, settings) throws(UnfitValue) in
+      settings.terminal.columns = try Values.columns(value)
+    },
+    Option(
+      "--close-links", help: "Ends a link that terminal output leaves open with its line.",
+      commands: layoutCommands.union([.detect])
+    ) { _, settings in settings.terminal.endsLinksAtLineEnds = true },
     Option(
       "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of failing.",
       commands: layoutCommands.union([.detect])

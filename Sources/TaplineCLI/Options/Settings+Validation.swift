@@ -1,9 +1,12 @@
+import TapMarkup
+
 extension Settings {
   /// Throws if options are missing or can't be combined.
   func validate(for command: CommandName) throws(Failure) {
     do throws(Contradiction) {
       try validateOperands(of: command)
       try validateFonts()
+      try validateTerminal()
       switch command {
       case .hit: try validateHit()
       case .locate: try validateLocate()
@@ -41,6 +44,17 @@ extension Settings {
     if cell != nil, !fonts.isEmpty || fontSize != nil {
       throw Contradiction(words: "--cell and \(given) can't be combined; remove one")
     }
+    if narrowsTextPresentation, !fonts.isEmpty {
+      throw Contradiction(
+        words: "--narrow-text-presentation is about cells, not fonts; remove it or --font")
+    }
+  }
+
+  private func validateTerminal() throws(Contradiction) {
+    guard asksForTerminal, let format, format != .ansi else { return }
+    let option = terminal.columns == nil ? "--close-links" : "--columns"
+    throw Contradiction(
+      words: "\(option) is about terminal output; remove it or --format \(format.rawValue)")
   }
 
   private var given: String { fonts.isEmpty ? "--size" : "--font" }

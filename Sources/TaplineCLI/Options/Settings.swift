@@ -3,6 +3,7 @@ import TapInteraction
 import TapLayout
 import TapLinkProfiles
 import TapLinks
+import TapMarkup
 import TapScenes
 import TapText
 import TapAudit
@@ -27,7 +28,7 @@ struct Settings {
 
   /// Whether anything is asked for but fonts and a language, which any text may have.
   var changesLayout: Bool {
-    width != nil || cell != nil || slop != nil || !layoutChanges.isEmpty
+    width != nil || cell != nil || slop != nil || narrowsTextPresentation || !layoutChanges.isEmpty
   }
 
   /// Whether fonts are asked for, or fonts that are given in another size.
@@ -42,6 +43,10 @@ struct Settings {
 
   var format: InputFormat?
   var repairs = false
+  /// How terminal output is read.
+  var terminal = TerminalOutputParser.Options()
+  /// Whether an emoji in text presentation takes one cell.
+  var narrowsTextPresentation = false
   var writesJSON = false
 
   var points: [Point] = []
@@ -106,6 +111,12 @@ struct Settings {
 }
 
 extension Settings {
+  /// Whether anything is asked for that only terminal output has.
+  var asksForTerminal: Bool { terminal != TerminalOutputParser.Options() }
+
+  /// The format of a text that no format is known of: terminal output where that is asked for.
+  var plainFormat: InputFormat { asksForTerminal ? .ansi : .plain }
+
   /// The detector of a profile, for the kinds that are asked for.
   func detector(_ name: DetectionProfile.Name) -> LinkDetector {
     var profile = DetectionProfile(name)

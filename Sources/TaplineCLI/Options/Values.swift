@@ -25,6 +25,14 @@ enum Values {
     return count
   }
 
+  /// Reads the columns of a terminal.
+  static func columns(_ text: String) throws(UnfitValue) -> Int {
+    guard text.utf8.allSatisfy(ASCII.isDigit), let columns = Int(text), columns > 0 else {
+      throw UnfitValue(expectation: "an integer ≥ 1")
+    }
+    return columns
+  }
+
   /// Reads `X,Y`.
   static func point(_ text: String) throws(UnfitValue) -> Point {
     guard let numbers = numbers(text, separator: ","), numbers.count == 2 else {

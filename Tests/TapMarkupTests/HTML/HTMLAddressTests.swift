@@ -24,7 +24,11 @@ import Testing
     ("https://a.exa\nmple/\ty", "https://a.example/y"),
     ("\u{1}javascript:alert(1)", "javascript:alert(1)"), ("java&#10;script:x", "javascript:x"),
     ("&#1;&#31; javascript:x&#9;", "javascript:x"), ("a b", "a b"), ("", ""),
-    (" \u{C}x ", "x"),
+    (" \u{C}x ", "x"), ("&#1;\u{1} javascript:x", "javascript:x"),
+    ("\u{2}&Tab;\u{3}&NewLine;javascript:x&amp;y\u{4}", "javascript:x&y"),
+    ("\u{7F}https://a.example/", "\u{7F}https://a.example/"),
+    ("&copy;\u{7F}&amp;amp;\u{85}\u{FFFE}\u{1FFFF}z", "©\u{7F}&amp;\u{85}\u{FFFE}\u{1FFFF}z"),
+    ("/a\r\n\u{1}b\u{FFFD}\u{0}c", "/a\u{1}b\u{FFFD}\u{FFFD}c"), ("&foo\u{7F}&", "&foo\u{7F}&"),
   ])
   func `URL 4,4: an address loses controls and spaces at its ends, tabs and line ends`(
     written: String, destination: String

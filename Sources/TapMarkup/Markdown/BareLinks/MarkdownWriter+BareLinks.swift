@@ -24,6 +24,7 @@ extension MarkdownWriter {
         bareLinkStart = text.bytes.count
       }
       if link.isVerbatim {
+        mapSource(of: link.range)
         let written = CharacterReferences.resolved(source.bytes[link.range])
         append(isInCell ? TableCell.unescaped(written) : written)
         start = link.range.upperBound
