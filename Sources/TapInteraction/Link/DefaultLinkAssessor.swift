@@ -11,9 +11,10 @@ public import TapText
 /// | a relative reference, since nothing says what it is relative to | `confirm` |
 /// | any other scheme, a control character within the destination, nothing at all | `block` |
 ///
-/// It allows the schemes that it knows, and never blocks by a list (LS-S1). It does not compare the
-/// link's text with where it leads: `LinkSafety` of TapLinks does, and should be preferred wherever
-/// texts come from strangers.
+/// It allows the schemes that it knows, and never blocks by a list (LS-S1). So it is stricter than
+/// `LinkSafety` of TapLinks, which knows what programs schemes start, and asks the user about harmless
+/// and unknown ones instead of blocking them. Nor does it compare the link's text with where it leads:
+/// `LinkSafety` does, and should be preferred wherever texts come from strangers.
 ///
 ///     DefaultLinkAssessor().assess("javascript:alert(1)").verdict  // block
 ///

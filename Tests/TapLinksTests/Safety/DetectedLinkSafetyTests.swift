@@ -50,7 +50,9 @@ import Testing
     #expect(verdict(.refresh, "javascript:x") == .block)
     #expect(verdict(.ping, "https://a.example/") == .warn)
     #expect(verdict(.hiddenLink, "https://a.example/") == .warn)
-    #expect(verdict(.imageMapArea, "https://a.example/") == nil)
+    for kind in [UnlinkedAddress.Kind.imageMapArea, .graphicLink, .linkInImage] {
+      #expect(verdict(kind, "https://a.example/") == .allow)
+    }
     #expect(verdict(.imageMapArea, "javascript:x") == .block)
     #expect(verdict(.image, "https://a.example/a.png?size=2") == nil)
     let data = String(repeating: "a", count: 100)

@@ -39,16 +39,38 @@ extension LinkSafety {
     var found: [DeceptiveAddress] = []
     let bytes = Array(text.string(in: 0..<text.utf8Count).utf8)
     var offset = 0
-    while let range = bytes.nextAddress(from: offset) {
+    while var range = bytes.nextAddress(from: offset) {
       offset = range.upperBound
-      guard text.links(over: range).isEmpty else { continue }
-      let destination = String(decoding: bytes[range], as: UTF8.self)
-      let assessment = assess(destination)
-      guard assessment.verdict > .allow else { continue }
-      found.append(
-        DeceptiveAddress(utf8Range: range, destination: destination, assessment: assessment))
+      if let link = text.links(over: range).first?.range {
+        // What a link follows is an address up to there.
+        guard link.lowerBound > range.lowerBound else {
+          offset = max(link.upperBound, range.lowerBound + 1)
+          continue
+        }
+        offset = link.upperBound
+        range = range.lowerBound..<link.lowerBound
+      }
+      if let address = deception(in: range, of: bytes) {
+        found.append(address)
+        continue
+      }
+      // An address that is harmless as a whole may hold others, such as `https://a.example/http://…`.
+      var next = bytes.addressStart(in: range.dropFirst())
+      while let start = next {
+        next = bytes.addressStart(in: start + 1..<range.upperBound)
+        if let address = deception(in: start..<(next ?? range.upperBound), of: bytes) {
+          found.append(address)
+        }
+      }
     }
     return found
+  }
+
+  private func deception(in range: Range<Int>, of bytes: [UInt8]) -> DeceptiveAddress? {
+    let destination = String(decoding: bytes[range], as: UTF8.self)
+    let assessment = assess(destination)
+    guard assessment.verdict > .allow else { return nil }
+    return DeceptiveAddress(utf8Range: range, destination: destination, assessment: assessment)
   }
 }
 
@@ -56,7 +78,8 @@ extension LinkSafety {
   /// Returns what there is to report about an address that a document uses without a link; `nil`
   /// where that is nothing.
   ///
-  /// A link that can't be seen or read is reported in any case, and so is what acts without a tap.
+  /// A link that the text lacks is reported in any case, since it is one to another program, and so
+  /// is what acts without a tap.
   public func report(on address: UnlinkedAddress) -> DeceptiveAddress? {
     var assessment = assess(address.link, in: LinkContext(text: nil))
     switch address.kind {
@@ -74,7 +97,7 @@ extension LinkSafety {
     case .resource: return nil
     case .linkInImage, .graphicLink, .imageMapArea, .deceptiveAddress: break
     }
-    guard assessment.verdict > .allow else { return nil }
+    guard assessment.verdict > .allow || address.kind.isLink else { return nil }
     return DeceptiveAddress(
       utf8Range: address.utf8Range, destination: address.destination, assessment: assessment,
       source: address.source)
@@ -82,6 +105,16 @@ extension LinkSafety {
 
   /// The longest query with which the address of an image says no more than which image it is.
   private static var longestQueryOfImage: Int { 64 }
+}
+
+extension UnlinkedAddress.Kind {
+  /// Whether the address is that of a link in its document, which the text lacks.
+  fileprivate var isLink: Bool {
+    switch self {
+    case .hiddenLink, .illFormedLink, .overlongLink, .linkInImage, .graphicLink, .imageMapArea: true
+    case .formAction, .refresh, .ping, .image, .resource, .deceptiveAddress: false
+    }
+  }
 }
 
 extension UnlinkedAddress {
@@ -94,17 +127,25 @@ extension [UInt8] {
   /// Returns the next word from an offset on that begins with `http:` or `https:` and a slash.
   fileprivate func nextAddress(from start: Int) -> Range<Int>? {
     var offset = start
-    while offset + 6 < count {
-      defer { offset += 1 }
-      guard self[offset] | 0x20 == 0x68, offset == 0 || !ASCII.isAlphanumeric(self[offset - 1]),
-        let colon = schemeEnd(from: offset), colon + 2 < count,
-        self[colon + 1] == 0x2F || self[colon + 1] == 0x5C
-      else { continue }
-      let end = addressEnd(from: colon + 1)
-      guard end > colon + 3 else { continue }
-      return offset..<end
+    while let found = addressStart(in: offset..<count) {
+      let end = addressEnd(from: found)
+      if end > found + Self.shortestAddress { return found..<end }
+      offset = found + 1
     }
     return nil
+  }
+
+  /// The length of `http://`.
+  private static var shortestAddress: Int { 7 }
+
+  /// Returns the first offset of a range at which `http:` or `https:` and a slash begin.
+  fileprivate func addressStart(in range: Range<Int>) -> Int? {
+    range.first { offset in
+      guard self[offset] | 0x20 == 0x68, offset == 0 || !ASCII.isAlphanumeric(self[offset - 1]),
+        let colon = schemeEnd(from: offset), colon + 2 < range.upperBound
+      else { return false }
+      return self[colon + 1] == 0x2F || self[colon + 1] == 0x5C
+    }
   }
 
   /// Returns the offset of the colon after `http` or `https`.
