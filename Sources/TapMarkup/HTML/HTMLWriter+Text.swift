@@ -32,7 +32,7 @@ extension HTMLWriter {
       cursor?.advance(to: start, in: document.pool, of: source)
       guard let offset = cursor?.sourceOffset, offset < source.count else { return }
       text.addPosition(
-        placeCounter.place(of: offset, in: source),
+        positionCounter.place(of: offset, in: source),
         at: text.bytes.count + start - part.startIndex)
     }
   }

@@ -68,7 +68,7 @@ struct HTMLWriter {
   let source: [UInt8]
   var cursor: SourceCursor?
   private let mapsSource: Bool
-  var placeCounter = PlaceCounter()
+  var positionCounter = PositionCounter()
 
   init(document: HTMLDocument, source: [UInt8], mapsSource: Bool = false) {
     self.document = document

@@ -90,7 +90,7 @@ struct MarkdownWriter {
     startText()
     for start in stride(from: range.lowerBound, to: range.upperBound, by: SourceMap.longestPart) {
       text.addPosition(
-        placeCounter.place(of: start, in: source.bytes),
+        positionCounter.place(of: start, in: source.bytes),
         at: text.bytes.count + start - range.lowerBound)
     }
   }

@@ -41,7 +41,7 @@ extension LinkSafety {
     var offset = 0
     while var range = bytes.nextAddress(from: offset) {
       offset = range.upperBound
-      if let link = text.links(over: range).first?.range {
+      if let link = text.links(over: range).first?.utf8Range {
         // What a link follows is an address up to there.
         guard link.lowerBound > range.lowerBound else {
           offset = max(link.upperBound, range.lowerBound + 1)
