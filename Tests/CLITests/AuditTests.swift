@@ -1,4 +1,5 @@
 import Foundation
+import TapTestSupport
 import Testing
 
 @testable import TaplineCLI
@@ -161,5 +162,45 @@ import Testing
     let outcome = try Tool.run(["audit", scene])
     #expect(
       outcome.lines == ["view t:", #"0  "docs" 30x7.5 at 150,112.5, passes 2.5.8 by spacing"#])
+  }
+
+  /// The documents of the corpus, whose links are too small in low lines.
+  static let documents = CorpusFile.all(in: "markup").map(\.path).filter {
+    $0.hasSuffix(".md") || $0.hasSuffix(".html")
+  }
+
+  @Test func `what --suggest says lets a link of the corpus pass`() throws {
+    struct Record: Decodable {
+      struct Fix: Decodable {
+        var change: String
+        var value: Double
+      }
+      var check: String
+      var links: [Int]
+      var fixes: [Fix]?
+      var severity: String?
+    }
+    func records(_ arguments: [String]) throws -> [Record] {
+      try Tool.run(["audit", "--json"] + arguments).lines.map {
+        try JSONDecoder().decode(Record.self, from: Data($0.utf8))
+      }
+    }
+    var tried = 0
+    let cases = ["9pt", "12pt"].flatMap { height in Self.documents.map { ($0, height) } }
+    for (document, height) in cases where tried < 10 {
+      let suggestions = try records([document, "--line-height", height, "--suggest"])
+        .filter { $0.check == "suggestion" }
+      guard !suggestions.isEmpty else { continue }
+      tried += 1
+      for suggestion in suggestions {
+        guard let fix = suggestion.fixes?.first(where: { $0.change == "lineHeight" }) else {
+          continue
+        }
+        let fixed = try records([document, "--line-height", "\(fix.value)pt"])
+        let failing = fixed.filter { $0.check == "targetSize" && $0.severity == "error" }
+        #expect(!failing.flatMap(\.links).contains(suggestion.links[0]), "\(document)")
+      }
+    }
+    #expect(tried == 10)
   }
 }

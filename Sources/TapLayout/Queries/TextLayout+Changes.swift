@@ -61,4 +61,13 @@ extension TextLayout {
     assembler.takeOver(matching: snapshot)
     return TextLayout(snapshot: assembler.snapshot())
   }
+
+  /// The same text with other options, laid out as a whole.
+  ///
+  /// - Complexity: As for a new layout.
+  public func updated(options: LayoutOptions) -> TextLayout {
+    TextLayout(
+      snapshot: LayoutAssembler.layout(
+        text, width: snapshot.plan.proposedWidth, options: options, shaper: snapshot.shaper))
+  }
 }

@@ -13,6 +13,7 @@ extension CommandRun {
     for result in sizes.results { try write(result, of: page) }
     for finding in LinkPurposeAudit(page.layout).findings { try write(finding, of: page) }
     let isEasyToHit = try auditFinger(page)
+    try suggest(on: page)
     let assessments = page.assessments
     for (index, assessment) in assessments.enumerated() {
       try write(assessment, ofLink: index, on: page)

@@ -6,7 +6,7 @@ import TapText
 /// One run of a subcommand: what is asked, and where the answers go.
 struct CommandRun {
   let command: CommandName
-  let settings: Settings
+  var settings: Settings
   let console: Console
 
   /// Runs the subcommand and returns how the program ends.

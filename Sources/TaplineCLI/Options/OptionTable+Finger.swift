@@ -20,6 +20,10 @@ extension OptionTable {
       settings.finger = settings.finger ?? .finger
     },
     Option(
+      "--suggest", help: "Adds the smallest single change that lets each failing link pass.",
+      commands: [.audit]
+    ) { _, settings in settings.suggests = true },
+    Option(
       "--heat", value: .optionalChoice(TouchModel.Preset.allCases.map(\.rawValue)),
       help: "Colors each point by the probability that a touch there opens the nearest link.",
       commands: [.render]

@@ -74,6 +74,10 @@ struct Settings {
   var screenScale = ScreenScale.phone
   /// The greatest probability of opening another link that passes an audit.
   var largestError: Double?
+  /// Whether an audit says which change would let a failing link pass.
+  var suggests = false
+  /// A multiple of the size of all text, for trying.
+  var textScale = 1.0
   /// What differs in the layout of the second file of a comparison.
   var otherWidth: Double?
   /// The fonts of the second file of a comparison; empty for those of the first.
