@@ -24,12 +24,14 @@ package struct JSONCursor: Sendable {
   }
 
   /// An error at this value.
-  func error(_ reason: String, _ code: SceneError.Code = .invalidValue) -> SceneError {
+  package func error(_ reason: String, _ code: SceneError.Code = .invalidValue) -> SceneError {
     SceneError(code, at: pointer, reason)
   }
 
   /// The error of a value of the wrong kind.
-  func mismatch(_ wanted: String) -> SceneError { error("expected \(wanted), found \(value.kind)") }
+  package func mismatch(_ wanted: String) -> SceneError {
+    error("expected \(wanted), found \(value.kind)")
+  }
 }
 
 extension JSONCursor {
@@ -38,7 +40,7 @@ extension JSONCursor {
   /// `nil` for null, else this very value.
   var unlessNull: JSONCursor? { isNull ? nil : self }
 
-  func string() throws(SceneError) -> String {
+  package func string() throws(SceneError) -> String {
     guard case .string(let string) = value else { throw mismatch("a string") }
     return string
   }
@@ -69,7 +71,7 @@ extension JSONCursor {
     return number
   }
 
-  func number(
+  package func number(
     in range: ClosedRange<Double> = -Double.infinity...Double.infinity
   ) throws(SceneError) -> Double {
     let number: Double
@@ -102,7 +104,9 @@ extension JSONCursor {
     (number as? Double).flatMap { Int(exactly: $0) }.map { "\($0)" } ?? "\(number)"
   }
 
-  func items(count: Int? = nil, of what: String = "values") throws(SceneError) -> [JSONCursor] {
+  package func items(
+    count: Int? = nil, of what: String = "values"
+  ) throws(SceneError) -> [JSONCursor] {
     guard case .array(let items) = value else {
       throw mismatch(count.map { "an array of \($0) \(what)" } ?? "an array")
     }

@@ -52,7 +52,7 @@ extension CommandRun {
       results.append(
         AuditResult(
           rule: "finger-risk", level: passes(risk) ? "note" : "error",
-          message: "\(name) \(risk.words(named: settings.finger?.rawValue ?? ""))", path: path,
+          message: "\(name) \(risk.words(named: settings.touchModelName))", path: path,
           source: text.link(at: risk.link).link.source, fails: !passes(risk)))
     }
     for (index, assessment) in page.assessments.enumerated() {

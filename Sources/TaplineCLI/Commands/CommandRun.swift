@@ -20,6 +20,7 @@ struct CommandRun {
     case .detect: try detect()
     case .audit: try settings.writesSARIF ? auditLog() : answerEach(audit, onScreen: audit(on:))
     case .diff: try diff()
+    case .fit: try fit()
     case .replay: try replay()
     case .check: try check()
     case .explain: try explain()

@@ -23,9 +23,9 @@ extension CommandRun {
   /// The risks of the links of a page; the prediction is `nil` for a view whose text is rotated or
   /// stretched, so that a millimeter has no length in it.
   func fingerRisks(of page: TextInput) -> (prediction: TapPrediction?, risks: [FingerRisk]) {
-    guard let finger = settings.finger else { return (nil, []) }
+    guard let model = try? settings.touchModel else { return (nil, []) }
     guard let scale = screenScale(of: page) else { return (nil, []) }
-    let prediction = TapPrediction(page.layout, model: finger.model, scale: scale)
+    let prediction = TapPrediction(page.layout, model: model, scale: scale)
     let risks = page.layout.text.links.indices.compactMap { link -> FingerRisk? in
       let outcomes = TapPrediction.Aim.allCases.compactMap { aim in
         prediction.outcomes(ofLink: link, aim: aim).map { (aim, $0) }
@@ -58,13 +58,13 @@ extension CommandRun {
 
   /// Writes the risks, and returns whether they pass.
   func auditFinger(_ page: TextInput) throws(Failure) -> Bool {
-    guard let finger = settings.finger else { return true }
+    guard settings.finger != nil else { return true }
     let (prediction, risks) = fingerRisks(of: page)
     guard let prediction else {
       try writeUndecidedFinger(on: page)
       return settings.largestError == nil
     }
-    for risk in risks { try write(risk, by: finger, prediction, of: page) }
+    for risk in risks { try write(risk, prediction, of: page) }
     return risks.allSatisfy(passes)
   }
 
@@ -86,21 +86,22 @@ extension CommandRun {
   }
 
   private func write(
-    _ risk: FingerRisk, by finger: TouchModel.Preset, _ prediction: TapPrediction,
+    _ risk: FingerRisk, _ prediction: TapPrediction,
     of page: TextInput
   ) throws(Failure) {
     let name = page.layout.text.name(of: page.layout.text.link(at: risk.link))
     guard settings.writesJSON else {
       let mark = passes(risk) ? "" : "error: "
       return try console.writeLine(
-        "\(mark)\(risk.link)  \(PlainText.quoted(name)) \(risk.words(named: finger.rawValue))")
+        "\(mark)\(risk.link)  \(PlainText.quoted(name)) \(risk.words(named: settings.touchModelName))"
+      )
     }
     var record = record(of: page)
     record.add("check", "finger")
     record.add("severity", passes(risk) ? nil : "error")
     record.add("links", [risk.link])
     record.add("name", name)
-    record.add("model", finger.rawValue)
+    record.add("model", settings.touchModelName)
     record.add("pointsPerMillimeter", prediction.scale.pointsPerMillimeter)
     record.openList("aims")
     for (aim, outcomes) in risk.outcomes {

@@ -41,10 +41,10 @@ extension CommandRun {
   /// The links of a layout that fail, by their size or by what a finger does.
   private func failingLinks(of layout: TextLayout, on page: TextInput) -> Set<Int> {
     var failing = TargetSizeAudit(layout).failingLinks(at: settings.level)
-    guard let finger = settings.finger, let limit = settings.largestError,
+    guard let model = try? settings.touchModel, let limit = settings.largestError,
       let scale = screenScale(of: page)
     else { return failing }
-    let prediction = TapPrediction(layout, model: finger.model, scale: scale)
+    let prediction = TapPrediction(layout, model: model, scale: scale)
     for link in layout.text.links.indices {
       let outcomes = prediction.outcomes(ofLink: link)
       if let outcomes, outcomes.wrongTap(aimedAt: link) > limit { failing.insert(link) }

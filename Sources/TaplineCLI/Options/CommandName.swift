@@ -8,6 +8,7 @@ enum CommandName: String, CaseIterable {
   case detect
   case audit
   case diff
+  case fit
   case replay
   case check
   case explain
@@ -24,6 +25,7 @@ enum CommandName: String, CaseIterable {
     case .detect: "Finds the links in plain text, and assesses their safety."
     case .audit: "Reports target sizes, the purpose of links, and deceptive links."
     case .diff: "Compares what two texts, scenes or layouts answer to the same taps."
+    case .fit: "Fits a model of touches to a log of touches with known targets."
     case .replay: "Replays the events of scenes and prints a log."
     case .check: "Runs cases and counts passed, failed and pending ones."
     case .explain: "Prints the rules that output, code and tests cite by id."
@@ -38,6 +40,8 @@ enum CommandName: String, CaseIterable {
       Operands(name: "FILE", help: "A file to read; - is standard input.")
     case .diff:
       Operands(name: "FILE", help: "The two files to compare; - is standard input.")
+    case .fit:
+      Operands(name: "LOG", help: "A log of touches; - is standard input.")
     case .replay:
       Operands(name: "SCENE", help: "A scene or case file to play; - is standard input.")
     case .check:
@@ -115,6 +119,13 @@ enum CommandName: String, CaseIterable {
         "destination or verdict is printed, and each rectangle in which the same point hits another",
         "link, or a link in one file only. To compare two widths or fonts of one file, give it twice",
         "with --b-width or --b-font. The exit status is 1 if anything differs.",
+      ]
+    case .fit:
+      [
+        "A log is a JSON array, or has one object a line: {\"x\": 12, \"y\": 30, \"target\": [x, y, width,",
+        "height]} in points, or pointer events of a browser with clientX, clientY and a target, of which",
+        "only pointerdown counts. The numbers are millimeters, each with its 95 % confidence interval;",
+        "the last line has the options with which audit and render use the model.",
       ]
     case .replay:
       [

@@ -32,10 +32,34 @@ extension OptionTable {
         value.isEmpty ? .finger : try Values.choice(value, of: TouchModel.Preset.self)
     },
     Option(
+      "--spread", value: .text("X,Y"),
+      help: "The finger's own standard deviation across and down, in millimeters.",
+      commands: [.audit, .render]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.spread = try Values.point(value)
+      settings.finger = settings.finger ?? .finger
+    },
+    Option(
+      "--growth", value: .text("X,Y"),
+      help: "The part of a target's squared size that is added to the variance.",
+      commands: [.audit, .render]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.growth = try Values.point(value)
+      settings.finger = settings.finger ?? .finger
+    },
+    Option(
+      "--offset", value: .text("X,Y"),
+      help: "The mean distance of touches from their aim, in millimeters.",
+      commands: [.audit, .render]
+    ) { (value, settings) throws(UnfitValue) in
+      settings.touchOffset = try Values.point(value)
+      settings.finger = settings.finger ?? .finger
+    },
+    Option(
       "--ppmm", value: .text("N"),
       help:
         "The points in a millimeter of the display, or phone, tablet or desktop; phone by default.",
-      commands: [.audit, .render]
+      commands: [.audit, .render, .fit]
     ) { (value, settings) throws(UnfitValue) in
       settings.screenScale = try Values.screenScale(value)
     },

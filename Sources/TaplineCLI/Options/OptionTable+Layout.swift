@@ -148,8 +148,9 @@ extension OptionTable {
       settings.layoutChanges.append { $0.lineHeight = height }
     },
     Option(
-      "--lang", value: .text("TAG"), help: "The language of the text, as a BCP 47 tag.",
-      commands: textCommands
+      "--lang", value: .text("TAG"),
+      help: "The language of the text, as a BCP 47 tag; detect finds the same in any.",
+      commands: textCommands.union([.detect])
     ) { value, settings in settings.language = value },
   ]
 }

@@ -140,12 +140,6 @@ enum OptionTable {
     ) { (value, settings) throws(UnfitValue) in
       settings.profile = try Values.choice(value, of: DetectionProfile.Name.self)
     },
-    // No rule of a profile depends on a language; the option is for who passes it to each command.
-    Option(
-      "--lang", value: .text("TAG"),
-      help: "The language of the text, as a BCP 47 tag; all profiles find the same in any.",
-      commands: [.detect]
-    ) { value, settings in settings.language = value },
   ]
 
   private static let output = [
@@ -173,7 +167,9 @@ enum OptionTable {
     ) { _, settings in settings.repairs = true },
     Option(
       "--json", help: "Writes one JSON object a line.",
-      commands: layoutCommands.subtracting([.render]).union([.detect, .replay, .check, .explain])
+      commands: layoutCommands.subtracting([.render]).union([
+        .detect, .fit, .replay, .check, .explain,
+      ])
     ) { _, settings in settings.writesJSON = true },
     Option(
       "--sarif", help: "Writes one log in SARIF 2.1.0.", commands: [.audit, .diff]

@@ -1,3 +1,4 @@
+import TapAudit
 import TapMarkup
 
 extension Settings {
@@ -6,6 +7,7 @@ extension Settings {
     do throws(Contradiction) {
       try validateOperands(of: command)
       try validateFonts()
+      try validateTouchModel()
       try validateTerminal()
       switch command {
       case .hit: try validateHit()
@@ -13,7 +15,7 @@ extension Settings {
       case .render: try validateRender()
       case .audit: try validateAudit()
       case .diff: try validateDiff()
-      case .links, .layout, .detect, .replay, .check, .explain, .completions: break
+      case .links, .layout, .detect, .fit, .replay, .check, .explain, .completions: break
       }
     } catch {
       throw .usage(error.words, in: command)
@@ -37,6 +39,14 @@ extension Settings {
     let inputs = operands + (layoutFile.map { [$0] } ?? [])
     if command != .check, inputs.count(where: { $0 == "-" }) > 1 {
       throw Contradiction(words: "- is given twice, but standard input can be read only once")
+    }
+  }
+
+  private func validateTouchModel() throws(Contradiction) {
+    do throws(TouchModelError) {
+      _ = try touchModel
+    } catch {
+      throw Contradiction(words: "--\(error.name.split(separator: ".")[0]): \(error)")
     }
   }
 

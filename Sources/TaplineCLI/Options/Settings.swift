@@ -70,6 +70,10 @@ struct Settings {
   var level = AuditLevel.minimum
   /// What people touch with, where an audit says how probable it is that they miss.
   var finger: TouchModel.Preset?
+  /// What the model of touches has instead of the preset's numbers, as x and y.
+  var spread: Point?
+  var growth: Point?
+  var touchOffset: Point?
   /// The size of a point on the display.
   var screenScale = ScreenScale.phone
   /// The greatest probability of opening another link that passes an audit.
@@ -126,5 +130,24 @@ extension Settings {
     var profile = DetectionProfile(name)
     if let kinds { profile.kinds = kinds }
     return LinkDetector(profile: profile)
+  }
+}
+
+extension Settings {
+  /// The name of the model of touches in output.
+  var touchModelName: String {
+    spread ?? growth ?? touchOffset == nil ? finger?.rawValue ?? "" : "custom"
+  }
+
+  /// The model of touches that is asked for; `nil` where none is.
+  var touchModel: TouchModel? {
+    get throws(TouchModelError) {
+      guard let preset = finger?.model else { return nil }
+      guard spread != nil || growth != nil || touchOffset != nil else { return preset }
+      return try TouchModel(
+        spread: spread.map { ($0.x, $0.y) } ?? (preset.spread.x, preset.spread.y),
+        growth: growth.map { ($0.x, $0.y) } ?? (preset.growth.x, preset.growth.y),
+        offset: touchOffset.map { ($0.x, $0.y) } ?? (preset.offset.x, preset.offset.y))
+    }
   }
 }

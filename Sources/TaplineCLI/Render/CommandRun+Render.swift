@@ -21,8 +21,10 @@ extension CommandRun {
 
   /// The heat map of a page, if one is asked for and touches have a size in it.
   func heatMap(of page: TextInput) -> HeatMap? {
-    guard let finger = settings.finger, let scale = screenScale(of: page) else { return nil }
-    return HeatMap(TapPrediction(page.layout, model: finger.model, scale: scale))
+    guard let model = try? settings.touchModel, let scale = screenScale(of: page) else {
+      return nil
+    }
+    return HeatMap(TapPrediction(page.layout, model: model, scale: scale))
   }
 
   /// A surface for a picture of some bounds, with the page behind it.
