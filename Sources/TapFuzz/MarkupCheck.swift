@@ -18,11 +18,30 @@ struct MarkupCheck {
   }
 
   /// Reads the source and checks what comes of it.
-  func check(_ parse: ([UInt8]) throws(MarkupError) -> AttributedText) {
+  func check(_ parse: ([UInt8]) throws(MarkupError) -> MarkupDocument) {
     do throws(MarkupError) {
-      check(try parse(source))
+      let document = try parse(source)
+      check(document.text)
+      checkPositions(of: document)
     } catch {
       check(error)
+    }
+  }
+
+  /// What is in no link, and each part of the text, has a position in the source.
+  private func checkPositions(of document: MarkupDocument) {
+    let text = document.text
+    let count = scalarLines.count
+    for address in document.unlinkedAddresses {
+      require(address.utf8Range.upperBound <= text.utf8Count, "\(address) is out of the text")
+      let line = address.source?.line ?? 0
+      require((1...count).contains(line), "\(address) has no position")
+    }
+    guard let map = document.sourceMap else { return }
+    for offset in stride(from: 0, to: text.utf8Count, by: max(1, text.utf8Count / 32)) {
+      guard let position = map.position(of: offset, in: text) else { continue }
+      let isInside = (1...count).contains(position.line) && position.column >= 1
+      require(isInside, "\(position) is not a position")
     }
   }
 

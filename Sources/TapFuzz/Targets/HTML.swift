@@ -5,6 +5,8 @@ extension FuzzTarget {
   /// position.
   static let html = FuzzTarget(name: "html") { bytes in
     guard bytes.count <= 4_000 else { return }
-    MarkupCheck(bytes, linkMarks: "<").check(HTMLParser.parse)
+    MarkupCheck(bytes, linkMarks: "<").check { source throws(MarkupError) in
+      try HTMLParser.parseDocument(source, mapsSource: true)
+    }
   }
 }

@@ -10,7 +10,8 @@ extension FuzzTarget {
     let options = RandomLayout.options(&input)
     let width = RandomLayout.width(&input)
     let shaper = CellShaper(
-      width: input.once(in: 4) ? 7.3 : 8, height: 16, ambiguousWidth: 1 + input.number(below: 2))
+      width: input.once(in: 4) ? 7.3 : 8, height: 16, ambiguousWidth: 1 + input.number(below: 2),
+      narrowsTextPresentation: bytes.count % 4 == 0)
     let points = (0..<4).map { _ in
       Point(x: Double(input.number(below: 500)) - 50, y: Double(input.number(below: 300)) - 20)
     }

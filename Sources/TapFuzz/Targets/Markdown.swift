@@ -5,6 +5,9 @@ extension FuzzTarget {
   /// with a position.
   static let markdown = FuzzTarget(name: "markdown") { bytes in
     guard bytes.count <= 4_000 else { return }
-    MarkupCheck(bytes, linkMarks: "[<&", findsBareLinks: true).check(MarkdownParser.parse)
+    MarkupCheck(bytes, linkMarks: "[<&", findsBareLinks: true).check {
+      source throws(MarkupError) in
+      try MarkdownParser.parseDocument(source, mapsSource: true)
+    }
   }
 }
