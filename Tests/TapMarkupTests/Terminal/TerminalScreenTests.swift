@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}]8;;https://a.example/\u{1}x\u{7}", "\u{1B}]8;;https://a.example/\nx",
+    "\u{1B}]8;;https://a.example/\nx",
     "\u{1B}]8;;https://a.example/", "\u{1B}]8;;https://a.example/\u{1B}",
     "\u{9D}8;;https://a.example/\u{1B}x",
     "\u{1B}]8;https://a.example/\u{7}x",
@@ -88,6 +88,13 @@ import Testing
   func `TP-13: an address in a broken sequence is returned`(output: String) throws {
     let addresses = try document(output).unlinkedAddresses
     #expect(addresses.map(\.destination) == ["https://a.example/"])
+    #expect(addresses.map(\.kind) == [.illFormedLink])
+  }
+
+  @Test func `TP-13: a control in an address is reported with it`() throws {
+    let output = "\u{1B}]8;;https://a.example/\u{1}x\u{7}y"
+    let addresses = try document(output).unlinkedAddresses
+    #expect(addresses.map(\.destination) == ["https://a.example/\u{1}x"])
     #expect(addresses.map(\.kind) == [.illFormedLink])
   }
 
