@@ -24,6 +24,44 @@ extension SceneScript {
     script.add(.pointer(event, place), at: event.time, cursor)
   }
 
+  /// Reads recorded touches, `[x, y, time]` each: a finger that rests for 0.06 s.
+  mutating func readTouches(_ cursor: JSONCursor) throws(SceneError) {
+    var recorded: [SceneEvent] = []
+    for item in try cursor.items() {
+      let numbers = try item.items(count: 3, of: "numbers")
+      let time = try numbers[2].number(in: 0...86_400)
+      if let last = recorded.last, last.time > time {
+        throw numbers[2].error(
+          "touches must not overlap or go back in time; the one before ends at \(last.time)")
+      }
+      let point = Point(
+        x: try numbers[0].number(in: -1e9...1e9), y: try numbers[1].number(in: -1e9...1e9))
+      for (phase, time) in [(PointerEvent.Phase.down, time), (.up, time + 0.06)] {
+        recorded.append(
+          SceneEvent(
+            time: time,
+            action: .pointer(PointerEvent(phase, at: point, time: time), .window(point)),
+            pointer: item.pointer))
+      }
+    }
+    merge(recorded)
+  }
+
+  /// Adds events in the order of time; of those at one time the earlier ones come first.
+  private mutating func merge(_ others: [SceneEvent]) {
+    var merged: [SceneEvent] = []
+    merged.reserveCapacity(events.count + others.count)
+    var next = others[...]
+    for event in events {
+      while let first = next.first, first.time < event.time {
+        merged.append(first)
+        next.removeFirst()
+      }
+      merged.append(event)
+    }
+    events = merged + next
+  }
+
   static func drag(
     _ script: inout SceneScript, _ cursor: JSONCursor, _ fields: inout JSONFields, _ time: Double
   ) throws(SceneError) {

@@ -7,6 +7,7 @@ extension CommandRun {
       let file = InputFile(path: path)
       var scene = try scene(in: file)
       try setFonts(of: &scene)
+      if let log = settings.touches { scene.add(try touches(in: InputFile(path: log))) }
       let entries = try entries(of: scene, in: file)
       try writeHeading(of: path)
       for entry in entries {
@@ -24,6 +25,15 @@ extension CommandRun {
     let bytes = try file.readJSON()
     do throws(SceneError) {
       return try CaseFile.read(bytes, for: .view)
+    } catch {
+      throw .scene(error, in: file)
+    }
+  }
+
+  private func touches(in file: InputFile) throws(Failure) -> RecordedTouches {
+    let bytes = try file.readJSON()
+    do throws(SceneError) {
+      return try RecordedTouches(bytes, scale: settings.scale)
     } catch {
       throw .scene(error, in: file)
     }

@@ -56,6 +56,11 @@ extension OptionTable {
       settings.finger = settings.finger ?? .finger
     },
     Option(
+      "--touches", value: .file("LOG"),
+      help: "Plays recorded touches after the events: pointer events, or getevent -lt of Android.",
+      commands: [.replay]
+    ) { value, settings in settings.touches = value },
+    Option(
       "--ppmm", value: .text("N"),
       help:
         "The points in a millimeter of the display, or phone, tablet or desktop; phone by default.",

@@ -88,7 +88,7 @@ enum OptionTable {
     Option(
       "--scale", value: .text("S"),
       help: "Reads and prints coordinates in device pixels, S to a point; 1 by default.",
-      commands: [.hit, .links, .locate, .render]
+      commands: [.hit, .links, .locate, .render, .replay]
     ) { (value, settings) throws(UnfitValue) in
       settings.scale = try Values.scale(value)
     },

@@ -74,6 +74,8 @@ struct Settings {
   var spread: Point?
   var growth: Point?
   var touchOffset: Point?
+  /// The file of recorded touches to play.
+  var touches: String?
   /// The size of a point on the display.
   var screenScale = ScreenScale.phone
   /// The greatest probability of opening another link that passes an audit.
