@@ -171,7 +171,7 @@ let package = Package(
       name: "TapDrawTests", dependencies: ["TapDraw", "TapLayout", "TapText", "TapTestSupport"]),
     .testTarget(
       name: "TapInteractionTests",
-      dependencies: ["TapInteraction", "TapLayout", "TapText", "TapTestSupport"]),
+      dependencies: ["TapPlatform", "TapInteraction", "TapLayout", "TapText", "TapTestSupport"]),
     .testTarget(
       name: "TapViewsTests",
       dependencies: [

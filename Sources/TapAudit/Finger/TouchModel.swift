@@ -1,3 +1,6 @@
+public import TapInteraction
+import TapLayout
+
 /// Where the center of a touch lands when a person aims at a target: a normal distribution with an
 /// offset and a spread for each axis, in millimeters.
 ///
@@ -106,6 +109,19 @@ extension TouchModel {
   ///
   /// An assumption, not a measurement.
   public static let pen = TouchModel(known: (0.6, 0.6), (0.006, 0.006), (0, 0))
+}
+
+extension TouchModel {
+  /// The model in points of a display, for a policy that gives touches to the likeliest link.
+  ///
+  ///     policy.touchTargets = .likelihood(TouchModel.finger.spread(on: .phone))
+  public func spread(on scale: ScreenScale) -> TouchSpread {
+    let points = scale.pointsPerMillimeter
+    return TouchSpread(
+      Size(width: spread.x * points, height: spread.y * points),
+      growth: Size(width: growth.x, height: growth.y),
+      offset: Size(width: offset.x * points, height: offset.y * points))
+  }
 }
 
 /// Why a model of touches, or a scale, can't be used.

@@ -36,6 +36,9 @@ extension TextLayout {
     let share = enlargement.share(over: hit.region)
     let farthest = enlargement.farthest * share
     guard farthest > 0, hit.region != .notLaidOut, bounds.contains(point) else { return nil }
+    if case .likelihood(let spread) = enlargement.growth {
+      return likeliestTarget(at: point, spread, share: share, enlargement)
+    }
     let found = nearestLink(to: point, within: enlargement.searchRadius(farthest)) { fragment in
       enlargement.closeness(of: point, to: fragment, share: share) != nil
     }
@@ -45,6 +48,33 @@ extension TextLayout {
     return LinkTarget(
       link: found.link, point: pointInside(found.fragment, of: found.link, nearest: point),
       distance: found.distance, score: score)
+  }
+
+  /// The link whose touches most probably land at a point beside it; of those equally likely the
+  /// nearest wins, then the one that starts first.
+  private func likeliestTarget(
+    at point: Point, _ spread: TouchSpread, share: Double, _ enlargement: TargetEnlargement
+  ) -> LinkTarget? {
+    let far = HitSlop.maximumDistance * share
+    let area = Rect(x: point.x - far, y: point.y - far, width: 2 * far, height: 2 * far)
+    var best: (density: Double, distance: Double, link: Int, fragment: Rect)?
+    forEachLinkFragment(in: area) { link, fragment in
+      let (gap, reach) = (fragment.gap(to: point), enlargement.reach(of: fragment))
+      guard gap.width <= reach.across * share, gap.height <= reach.down * share else { return }
+      let density = spread.density(at: point, of: fragment)
+      if let best, (-best.density, best.distance, best.link) <= (-density, gap.diagonal, link) {
+        return
+      }
+      best = (density, gap.diagonal, link, fragment)
+    }
+    guard let best, best.density > 0 else { return nil }
+    let most = spread.density(
+      at: Point(
+        x: best.fragment.center.x + spread.offset.width,
+        y: best.fragment.center.y + spread.offset.height), of: best.fragment)
+    return LinkTarget(
+      link: best.link, point: pointInside(best.fragment, of: best.link, nearest: point),
+      distance: best.distance, score: most > 0 ? min(1, best.density / most) : 0)
   }
 
   /// The point of a link's fragment that is nearest to a point and certainly hits the link.

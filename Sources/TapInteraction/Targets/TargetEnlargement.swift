@@ -22,6 +22,8 @@ public struct TargetEnlargement: Hashable, Sendable {
     /// Each fragment of the link is enlarged to a size in points, both ways, half of the difference
     /// on each side (WCAG-7).
     case expandTo(Double)
+    /// Of the links within reach, the one whose touches most probably land there.
+    case likelihood(TouchSpread)
   }
 
   /// How far an area reaches where text that is no link is under the point.
@@ -67,6 +69,16 @@ extension TargetEnlargement {
     return TargetEnlargement(growth, overText: overText)
   }
 
+  /// Gives a touch to the link, of those within reach, whose touches most probably land there.
+  ///
+  /// A small link beside a large one gets the touches between them that are more likely its own. A
+  /// touch on a link's own boxes stays that link's, whatever is likelier.
+  public static func likelihood(
+    _ spread: TouchSpread, overText: TextReach = .none
+  ) -> TargetEnlargement {
+    TargetEnlargement(.likelihood(spread), overText: overText)
+  }
+
   /// Enlarges each fragment of a link to a size in points; WCAG 2.5.8 requires 24.
   public static func expandTo(_ size: Double, overText: TextReach = .none) -> TargetEnlargement {
     TargetEnlargement(.expandTo(size), overText: overText)
@@ -81,7 +93,11 @@ extension TargetEnlargement {
   }
 
   /// The farthest that any area reaches with this enlargement, in points, over blank space.
-  var farthest: Double { reach(of: Rect(x: 0, y: 0, width: 0, height: 0)).across }
+  var farthest: Double {
+    // A wide spread on a large target reaches to the limit.
+    if case .likelihood = growth { return HitSlop.maximumDistance }
+    return reach(of: Rect(x: 0, y: 0, width: 0, height: 0)).across
+  }
 
   /// How far the area of a fragment reaches, over blank space.
   func reach(of fragment: Rect) -> Reach {
@@ -93,6 +109,7 @@ extension TargetEnlargement {
       Reach(
         across: Self.sane((size - fragment.width) / 2),
         down: Self.sane((size - fragment.height) / 2))
+    case .likelihood(let spread): spread.reach(of: fragment)
     }
   }
 
@@ -107,7 +124,7 @@ extension TargetEnlargement {
   }
 
   /// A distance between 0 and the farthest allowed; what is no number counts as 0.
-  fileprivate static func sane(_ distance: Double) -> Double {
+  static func sane(_ distance: Double) -> Double {
     distance > 0 ? min(distance, HitSlop.maximumDistance) : 0
   }
 }

@@ -1,4 +1,5 @@
 import TapInteraction
+import TapLayout
 
 extension InteractionPolicy {
   /// The policies by name.
@@ -68,11 +69,33 @@ extension TargetEnlargement {
     if let value = fields.take("overText") {
       overText = try value.choice(TextReach.allCases.map { ("\($0)", $0) })
     }
-    try fields.finish()
-    switch (slop, size) {
-    case (let slop?, nil): self = .slop(slop, overText: overText)
-    case (nil, let size?): self = .expandTo(size, overText: overText)
-    default: throw cursor.error("just one of slop and expandTo is needed")
+    let spread = try fields.take("likelihood").map { value throws(SceneError) in
+      try TouchSpread(reading: value)
     }
+    try fields.finish()
+    switch (slop, size, spread) {
+    case (let slop?, nil, nil): self = .slop(slop, overText: overText)
+    case (nil, let size?, nil): self = .expandTo(size, overText: overText)
+    case (nil, nil, let spread?): self = .likelihood(spread, overText: overText)
+    default: throw cursor.error("just one of slop, expandTo and likelihood is needed")
+    }
+  }
+}
+
+extension TouchSpread {
+  /// Reads the standard deviations across and down in points, with growth and offset.
+  fileprivate init(reading cursor: JSONCursor) throws(SceneError) {
+    var fields = try JSONFields(cursor)
+    func pair(
+      _ value: JSONCursor, in range: ClosedRange<Double>
+    ) throws(SceneError) -> Size {
+      let numbers = try value.items(count: 2, of: "numbers")
+      return Size(
+        width: try numbers[0].number(in: range), height: try numbers[1].number(in: range))
+    }
+    self.init(try pair(try fields.require("spread"), in: 0.01...64))
+    if let value = fields.take("growth") { growth = try pair(value, in: 0...1) }
+    if let value = fields.take("offset") { offset = try pair(value, in: -64...64) }
+    try fields.finish()
   }
 }

@@ -172,7 +172,7 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
       """#, #"/views/1: another text has a link with the id "L""#),
     BrokenScene(
       #"{"text": "a", "policy": {"touchTargets": {"slop": 1, "expandTo": 2}}}"#,
-      "/policy/touchTargets: just one of slop and expandTo is needed"),
+      "/policy/touchTargets: just one of slop, expandTo and likelihood is needed"),
   ]
 
   private static let events: [BrokenScene] = [
