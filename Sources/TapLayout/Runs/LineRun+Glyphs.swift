@@ -43,7 +43,8 @@ extension LineRun {
 struct ItemGlyphs {
   private let item: RunRecord
   private let chunk: LayoutChunk
-  private let text: AttributedText
+  // There where letter spacing asks for the text's letters; a copy would be counted for each item.
+  private let text: AttributedText?
   /// The offset of the chunk in the text.
   private let base: Int
   private let spacing: Double
@@ -58,7 +59,7 @@ struct ItemGlyphs {
   ) {
     self.item = item
     self.chunk = chunk
-    self.text = text
+    self.text = spacing == 0 ? nil : text
     self.base = base
     self.spacing = spacing.isFinite ? spacing : 0
     isPatch = item.kind == .reshaped
@@ -131,8 +132,8 @@ struct ItemGlyphs {
   private func isSpaced(_ cluster: Int) -> Bool {
     let start = base + chunk.shaped.byte(cluster)
     let next = base + chunk.shaped.byte(cluster + 1)
-    let isCursive = text.withUTF8(in: start..<next) { Script.isCursive($0.scalar(at: 0).value) }
-    guard !isCursive else { return false }
+    let isCursive = text?.withUTF8(in: start..<next) { Script.isCursive($0.scalar(at: 0).value) }
+    guard isCursive == false else { return false }
     guard glyph(of: cluster) == GlyphList.inGroup, let group = group(holding: cluster) else {
       return true
     }

@@ -158,7 +158,9 @@ struct PathScan {
 }
 
 /// Finds the paths of files in the output of tools.
-package struct PathFinder: LinkFinder {
+package final class PathFinder: LinkFinder {
+  init() {}
+
   package func endsAtBlanks(for kinds: Set<DetectedLink.Kind>) -> Bool { false }
 
   package func detect(

@@ -18,7 +18,9 @@ extension DetectionProfile {
 }
 
 /// Finds the links of messages by the grammar of Telegram.
-package struct TelegramFinder: LinkFinder {
+package final class TelegramFinder: LinkFinder {
+  init() {}
+
   package func endsAtBlanks(for kinds: Set<DetectedLink.Kind>) -> Bool {
     !kinds.contains(.bankCard)
   }

@@ -12,7 +12,9 @@ extension DetectionProfile {
 }
 
 /// Finds the links of posts by the grammar of Twitter.
-package struct TwitterFinder: LinkFinder {
+package final class TwitterFinder: LinkFinder {
+  init() {}
+
   package func endsAtBlanks(for kinds: Set<DetectedLink.Kind>) -> Bool { true }
 
   package func detect(

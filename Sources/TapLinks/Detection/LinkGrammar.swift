@@ -30,7 +30,7 @@ public struct LinkGrammar: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// What finds links by a grammar of its own, in time linear in the text.
-package protocol LinkFinder: Sendable {
+package protocol LinkFinder: AnyObject, Sendable {
   /// Whether no link of some kinds holds a blank, so that a text may be cut at blanks (LD-20).
   func endsAtBlanks(for kinds: Set<DetectedLink.Kind>) -> Bool
 

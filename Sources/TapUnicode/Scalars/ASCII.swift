@@ -1,7 +1,7 @@
 /// Tests and conversions of bytes of ASCII.
 ///
 /// A byte that is not ASCII is no letter, digit or white space, and stays as it is.
-package enum ASCII {
+@usableFromInline package enum ASCII {
   /// Returns whether a byte is a digit, `0` to `9`.
   @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 

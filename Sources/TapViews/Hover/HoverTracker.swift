@@ -4,7 +4,13 @@ import TapLayout
 /// What the mouse or pen of a window is over while it presses nothing: the link of a text, and the
 /// recognizers of hovering.
 final class HoverTracker {
-  private unowned let window: Window
+  // The window owns the tracker, and so is there whenever the tracker works.
+  private unowned(unsafe) var owner: Window?
+
+  private var window: Window {
+    guard let owner = unsafe owner else { preconditionFailure("a tracker has a window") }
+    return owner
+  }
 
   /// What is above the window without contact, and where.
   private(set) var pointer: (location: Point, kind: PointerKind)?
@@ -18,8 +24,8 @@ final class HoverTracker {
   /// What the mouse looks like where it is.
   private(set) var cursor = Cursor.arrow
 
-  /// Makes the tracker of a window.
-  init(for window: Window) { self.window = window }
+  /// Gives the tracker its window, once.
+  func connect(to window: Window) { unsafe owner = window }
 
   /// Whether something is above the window, and what is below it may have changed.
   var isOutdated: Bool { needsUpdate && pointer != nil }

@@ -7,7 +7,16 @@ import TapInteraction
 /// are the arena's members; what the arena decides is reported to their owners, and says whether the
 /// view keeps the touch.
 final class TouchRouter {
-  unowned let window: Window
+  /// The window that owns the router, and so is there whenever the router works.
+  ///
+  /// Neither counted nor checked: it is read some ten times an event, and each check costs 5 ns.
+  private unowned(unsafe) var owner: Window?
+
+  /// The window.
+  var window: Window {
+    guard let owner = unsafe owner else { preconditionFailure("a router has a window") }
+    return owner
+  }
 
   /// Decides between the gestures of all touches.
   var arena = GestureArena()
@@ -30,8 +39,8 @@ final class TouchRouter {
   /// Whether the owners of gestures are being notified of decisions.
   var isActing = false
 
-  /// Makes the router of a window.
-  init(for window: Window) { self.window = window }
+  /// Gives the router its window, once.
+  func connect(to window: Window) { unsafe owner = window }
 
   /// Whether no touch is down and no gesture is in progress.
   var isIdle: Bool {

@@ -33,7 +33,14 @@ final class EventQueue<Handler: EventQueueHandler> {
     case call(() -> Void)
   }
 
-  private unowned let handler: Handler
+  // The handler owns the queue, and so is there whenever the queue works.
+  private unowned(unsafe) var owner: Handler?
+
+  private var handler: Handler {
+    guard let owner = unsafe owner else { preconditionFailure("a queue has a handler") }
+    return owner
+  }
+
   private var isRunning = false
   /// What came while something was running.
   private var waiting: [Work] = []
@@ -41,8 +48,8 @@ final class EventQueue<Handler: EventQueueHandler> {
   /// The time of the last event or timer, in seconds.
   private(set) var time = 0.0
 
-  /// Makes an empty queue, at the time 0.
-  init(for handler: Handler) { self.handler = handler }
+  /// Gives the queue its handler, once.
+  func connect(to handler: Handler) { unsafe owner = handler }
 
   /// Takes an event; one without a finite time is dropped.
   func send(_ event: InputEvent) {

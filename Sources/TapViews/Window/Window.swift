@@ -48,11 +48,11 @@ public final class Window: View {
   public internal(set) var wasEventUsed = false
 
   /// The order of events, and the time.
-  private(set) lazy var queue = EventQueue(for: self)
+  let queue = EventQueue<Window>()
   /// The touches, and the gestures that contend for them.
-  private(set) lazy var touches = TouchRouter(for: self)
+  let touches = TouchRouter()
   /// What the mouse is over.
-  private(set) lazy var hover = HoverTracker(for: self)
+  let hover = HoverTracker()
   /// Which view has the keyboard focus.
   let focusController = FocusController()
   /// What changes as time passes.
@@ -66,6 +66,9 @@ public final class Window: View {
   public override init(frame: Rect) {
     super.init(frame: frame)
     window = self
+    queue.connect(to: self)
+    touches.connect(to: self)
+    hover.connect(to: self)
   }
 
   /// Takes an event from the host.

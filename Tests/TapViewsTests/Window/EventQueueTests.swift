@@ -8,12 +8,14 @@ import Testing
 @Suite struct EventQueueTests {
   /// What a queue does, in order, as text.
   private final class Recorder: EventQueueHandler {
-    private(set) lazy var queue = EventQueue(for: self)
+    let queue = EventQueue<Recorder>()
     var log: [String] = []
     /// The times at which something is due, in any order.
     var timers: [Double] = []
     /// What a callback of an event does; by the event's time.
     var reactions: [Double: () -> Void] = [:]
+
+    init() { queue.connect(to: self) }
 
     func nextTimer() -> (timer: Double, time: Double)? { timers.min().map { ($0, $0) } }
 

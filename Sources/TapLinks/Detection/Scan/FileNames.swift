@@ -30,6 +30,6 @@ extension LinkScan {
     if isCapital, text[dot - 1] &- 0x61 < 26, !text.has("xn--", at: top.lowerBound) { return true }
     guard top.count <= 6, dot - run.start <= 8 else { return false }
     return CodeWords.isMember(
-      text.extracting(run.start..<dot).string, named: text.extracting(top).string)
+      text.extracting(run.start..<dot).string, named: text.extracting(top))
   }
 }

@@ -48,7 +48,11 @@ extension LinkScan {
       if part.isSyntax(text, at: offset) { brackets.removeAll(keepingCapacity: true) }
       let traits = table[scalar.value]
       if scalar.value == closing, closes(text, offset, next) { break }
-      if scalar.value == 0x2C || scalar.value == 0x3B, beginsAddress(text, at: next) { break }
+      if scalar.value == 0x2C || scalar.value == 0x3B, profile.needsWholeWords,
+        Self.beginsAddress(text, at: next)
+      {
+        break
+      }
       if isASCII, traits.isWideMark, endsWord(text, before: offset) { break }
       guard takes(scalar, traits, at: next, &end) else { break }
       isASCII = isASCII && scalar.length == 1
@@ -58,10 +62,10 @@ extension LinkScan {
   }
 
   /// Whether the next address of a list begins at an offset.
-  private func beginsAddress(_ text: Span<UInt8>, at offset: Int) -> Bool {
-    profile.needsWholeWords
-      && (text.has("http://", at: offset) || text.has("https://", at: offset)
-        || text.has("www.", at: offset))
+  @inline(never)
+  private static func beginsAddress(_ text: Span<UInt8>, at offset: Int) -> Bool {
+    text.has("http://", at: offset) || text.has("https://", at: offset)
+      || text.has("www.", at: offset)
   }
 
   /// Takes one scalar of a part, unless it ends the link.

@@ -21,9 +21,20 @@ enum CodeWords {
   static func isMember(_ first: String) -> Bool { objects.contains(first.lowercased()) }
 
   /// Whether two labels read like an object and one of its members, such as `this.id`.
-  static func isMember(_ first: String, named last: String) -> Bool {
-    members.contains(last.lowercased()) && isMember(first)
+  ///
+  /// Asked for each host of two labels, so that the last label is looked up without a string.
+  static func isMember(_ first: @autoclosure () -> String, named last: Span<UInt8>) -> Bool {
+    last.count <= 8 && memberKeys.contains(key(of: last)) && isMember(first())
   }
+
+  /// Up to eight bytes as one number, capitals as small letters.
+  private static func key(of label: Span<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for index in 0..<label.count { key = key << 8 | UInt64(ASCII.lowercased(label[index])) }
+    return key
+  }
+
+  private static let memberKeys = Set(members.map { key(of: Array($0.utf8).span) })
 
   /// Whether the name of a file before its ending is a usual one, such as `README`.
   static func isFileStem(_ stem: String) -> Bool { stems.contains(stem.lowercased()) }
