@@ -79,9 +79,10 @@ extension CommandRun {
       let destination = PlainText.visible(link.destination)
       let place = source.map { " (\($0.line):\($0.column))" } ?? ""
       guard answer.isLinked else {
+        let target = answer.words == link.destination ? "" : " to \(destination)"
         return try console.writeLine(
           "\(PlainText.range(answer.ranges.utf8))  not linked "
-            + "\(PlainText.quoted(answer.words)) to \(destination)\(place)\(assessment.words)")
+            + "\(PlainText.quoted(answer.words))\(target)\(place)\(assessment.words)")
       }
       return try console.writeLine(
         "\(PlainText.range(answer.ranges.utf8))  \(link.kind.name) \(PlainText.quoted(answer.words)) "
