@@ -49,12 +49,16 @@ extension AttributedText {
   package func clusterStarts(in range: Range<Int>, into starts: inout [UInt32]) {
     check(range)
     var base = 0
+    // Room for all at once, since an array that grows to a size that it is told copies itself each
+    // time; and for the end, which a caller may want to add.
+    var found = 1
+    forEachSlice(of: range) { slice in
+      found += slice.chunk.clusters.map { $0.count(in: slice.range) } ?? slice.range.count
+    }
+    starts.reserveCapacity(starts.count + found)
     forEachSlice(of: range) { slice in
       let shift = base - slice.range.lowerBound
       if let map = slice.chunk.clusters {
-        // Room for the end as well, which a caller may want to add.
-        let found = map.rank(of: slice.range.upperBound) - map.rank(of: slice.range.lowerBound)
-        starts.reserveCapacity(starts.count + found + 1)
         map.bits.forEachOne(in: slice.range) { starts.append(UInt32($0 + shift)) }
       } else {
         starts.append(
@@ -78,6 +82,13 @@ extension AttributedText {
       isSingle = bytes.span.extracting(slice.range).isSingleByteClusters()
     }
     return isSingle
+  }
+}
+
+extension ClusterMap {
+  /// The number of clusters that start in a range.
+  fileprivate func count(in range: Range<Int>) -> Int {
+    rank(of: range.upperBound) - rank(of: range.lowerBound)
   }
 }
 

@@ -11,11 +11,10 @@ extension AttributedText {
   /// Returns the link with an index.
   ///
   /// - Precondition: The index is not negative and less than `linkCount`.
-  /// - Complexity: O(log *n*), and O(links of the chunk) where a link leaves its chunk.
+  /// - Complexity: O(log *n*).
   public func link(at index: Int) -> LinkSpan {
     precondition(index >= 0 && index < linkCount, "the text has no link with this index")
-    let placed = placedLink(at: index)
-    return LinkSpan(link: placed.record.link, utf8Range: placed.range)
+    return placedLink(at: index).span
   }
 
   /// Returns the identity of the link with an index, without making the link.
@@ -45,14 +44,13 @@ extension AttributedText {
 
   /// Returns the index of the link with an identity, if there is one; the first of its ranges.
   ///
-  /// - Complexity: O(number of chunks), and O(links of a chunk) for each whose identities reach
-  ///   around this one.
+  /// - Complexity: O(number of chunks), and O(log *n*) for each whose identities reach around this
+  ///   one.
   public func linkIndex(withID id: LinkID) -> Int? {
     let own = chunks.indices.lazy.filter { numbers[$0].mayHold(id) }.compactMap { index in
-      chunks[index].links.links.firstIndex { $0.record.link.id == id }
-        .map { self.index(ofLink: $0, inChunk: index) }
+      chunks[index].links.places(of: id).first.map { self.index(ofLink: $0, inChunk: index) }
     }.first
-    let other = loose.links.firstIndex { $0.record.link.id == id }.map(index(ofLoose:))
+    let other = loose.places(of: id).first.map(index(ofLoose:))
     guard let own, let other else { return own ?? other }
     return Swift.min(own, other)
   }
@@ -65,13 +63,11 @@ extension AttributedText {
   public func linkIndices(withID id: LinkID) -> [Int] {
     var indices: [Int] = []
     for index in chunks.indices where numbers[index].mayHold(id) {
-      for (place, link) in chunks[index].links.links.enumerated() where link.record.link.id == id {
+      for place in chunks[index].links.places(of: id) {
         indices.append(self.index(ofLink: place, inChunk: index))
       }
     }
-    for (place, link) in loose.links.enumerated() where link.record.link.id == id {
-      indices.append(index(ofLoose: place))
-    }
+    for place in loose.places(of: id) { indices.append(index(ofLoose: place)) }
     return indices.sorted()
   }
 
@@ -93,7 +89,7 @@ extension AttributedText {
   /// is in.
   ///
   /// - Precondition: The range is in the text.
-  /// - Complexity: O(log *n* + number of links that overlap), more where links nest.
+  /// - Complexity: O((*k* + 1) log *n*), where *k* is the number of links that overlap.
   public func linkIndices(over range: Range<Int>) -> [Int] {
     check(range)
     let upper = range.isEmpty ? Swift.min(range.upperBound + 1, utf8Count) : range.upperBound
@@ -112,6 +108,34 @@ extension AttributedText {
   public func links(over range: Range<Int>) -> [LinkSpan] {
     linkIndices(over: range).map(link(at:))
   }
+
+  /// Calls `body` with some of the links that overlap a UTF-8 range, in no order: with all if those
+  /// are no more than a number.
+  ///
+  /// - Precondition: The range is in the text.
+  /// - Complexity: O((*k* + 1) log *n*), where *k* is the number of calls.
+  package func forEachLink(
+    over range: Range<Int>, upTo limit: Int,
+    _ body: (_ id: LinkID, _ destination: String, _ range: Range<Int>) -> Void
+  ) {
+    check(range)
+    var left = limit
+    func take(_ placed: PlacedLink, at start: Int) {
+      left -= 1
+      let own = placed.range.lowerBound + start..<placed.range.upperBound + start
+      body(placed.record.link.id, placed.record.link.destination, own)
+    }
+    loose.forEachIndex(overlapping: range, upTo: left) { take(loose.links[$0], at: 0) }
+    guard !chunks.isEmpty, total.links > 0 else { return }
+    for chunk in chunkIndex(at: range.lowerBound)...chunkIndex(at: range.upperBound)
+    where !chunks[chunk].links.isEmpty {
+      let start = chunkStart(chunk)
+      let list = chunks[chunk].links
+      let lower = Swift.max(0, range.lowerBound - start)
+      let upper = Swift.min(chunks[chunk].count, range.upperBound - start)
+      list.forEachIndex(overlapping: lower..<upper, upTo: left) { take(list.links[$0], at: start) }
+    }
+  }
 }
 
 extension AttributedText {
@@ -125,22 +149,19 @@ extension AttributedText {
     let next = chunks.indices.partitioningIndex { firstLinkIndex(inChunk: $0) > index }
     let chunk = Swift.max(0, next - 1)
     let start = chunkStart(chunk)
-    var left = index - firstLinkIndex(inChunk: chunk)
-    // The links that start in the chunk: its own and the loose ones, merged.
+    let left = index - firstLinkIndex(inChunk: chunk)
+    // The links that start in the chunk are its own and loose ones, merged. How many there are
+    // before one of its own only grows.
     let own = chunks[chunk].links.links
-    var ownIndex = 0
-    var looseIndex = loose.countOfStarts(before: start)
-    while true {
-      let ownNext = ownIndex < own.count ? own[ownIndex].moved(by: start) : nil
-      let looseNext = looseIndex < loose.count ? loose.links[looseIndex] : nil
-      let takesOwn =
-        if let ownNext, let looseNext { PlacedLink.precedes(ownNext, looseNext) } else {
-          ownNext != nil
-        }
-      if left == 0, let link = takesOwn ? ownNext : looseNext { return link }
-      left -= 1
-      if takesOwn { ownIndex += 1 } else { looseIndex += 1 }
+    let before = loose.countOfStarts(before: start)
+    let place = own.indices.partitioningIndex { place in
+      place + loose.countOfLinks(before: own[place].moved(by: start)) - before >= left
     }
+    if place < own.count {
+      let link = own[place].moved(by: start)
+      if place + loose.countOfLinks(before: link) - before == left { return link }
+    }
+    return loose.links[before + left - place]
   }
 
   /// The chunk with a link, where none is loose.

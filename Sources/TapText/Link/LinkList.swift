@@ -2,8 +2,10 @@
 struct LinkList: Sendable {
   /// The links.
   private(set) var links: [PlacedLink] = []
-  /// The largest end of each link and those before it.
+  /// The largest end in the half of a half, and so on, that each link is in the middle of.
   private var farEnds: [UInt32] = []
+  /// The links by identity; empty where they are in that order.
+  private var byIdentity: [UInt32] = []
   /// The identities, roughly.
   private(set) var numbers = LinkNumbers()
 
@@ -12,11 +14,28 @@ struct LinkList: Sendable {
   /// Makes a list of links in any order.
   init(_ links: [PlacedLink]) {
     self.links = Self.inOrder(links)
-    farEnds.reserveCapacity(links.count)
-    for link in self.links {
-      farEnds.append(max(farEnds.last ?? 0, link.end))
-      numbers.include(link.record.link.id)
-    }
+    for link in self.links { numbers.include(link.record.link.id) }
+    index()
+  }
+
+  /// Prepares for questions.
+  ///
+  /// - Complexity: O(*n*), and O(*n* log *n*) where links are in no order of identities.
+  private mutating func index() {
+    farEnds = [UInt32](repeating: 0, count: links.count)
+    _ = noteFarEnds(in: links.indices)
+    let isInOrder = zip(links, links.dropFirst()).allSatisfy { $0.identity <= $1.identity }
+    byIdentity = isInOrder ? [] : links.indices.map { UInt32($0) }
+    byIdentity.sort { (links[Int($0)].identity, $0) < (links[Int($1)].identity, $1) }
+  }
+
+  private mutating func noteFarEnds(in range: Range<Int>) -> UInt32 {
+    guard !range.isEmpty else { return 0 }
+    let middle = range.middle
+    let before = noteFarEnds(in: range.lowerBound..<middle)
+    let after = noteFarEnds(in: middle + 1..<range.upperBound)
+    farEnds[middle] = max(before, links[middle].end, after)
+    return farEnds[middle]
   }
 
   /// Returns links in the order of the document.
@@ -27,16 +46,13 @@ struct LinkList: Sendable {
 
   /// Returns the list with one more link.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: As for a new list.
   func adding(_ link: PlacedLink) -> LinkList {
     var list = self
     let place = countOfLinks(before: link)
     list.links.insert(link, at: place)
-    list.farEnds.insert(max(place > 0 ? farEnds[place - 1] : 0, link.end), at: place)
-    for index in place + 1..<list.links.count where list.farEnds[index] < link.end {
-      list.farEnds[index] = link.end
-    }
     list.numbers.include(link.record.link.id)
+    list.index()
     return list
   }
 
@@ -54,19 +70,57 @@ struct LinkList: Sendable {
     links.partitioningIndex { !PlacedLink.precedes($0, link) }
   }
 
-  /// Calls `body` with the index of each link that overlaps a range, and of each empty link that is
-  /// in it or at its end.
+  /// Returns the indices of the links with an identity, ascending.
   ///
-  /// - Complexity: O(log *n* + number of links that overlap), longer where links nest.
-  func forEachIndex(overlapping range: Range<Int>, _ body: (Int) -> Void) {
-    var first = links.partitioningIndex { Int($0.start) > range.upperBound }
-    let end = first
-    while first > 0, Int(farEnds[first - 1]) >= range.lowerBound { first -= 1 }
-    for index in first..<end {
-      let link = links[index].range
-      if link.isEmpty ? link.lowerBound >= range.lowerBound : link.overlaps(range) { body(index) }
+  /// - Complexity: O(log *n* + number of these links).
+  func places(of id: LinkID) -> [Int] {
+    func place(_ rank: Int) -> Int { byIdentity.isEmpty ? rank : Int(byIdentity[rank]) }
+    var rank = links.indices.partitioningIndex { links[place($0)].identity >= id.rawValue }
+    var places: [Int] = []
+    while rank < links.count, links[place(rank)].identity == id.rawValue {
+      places.append(place(rank))
+      rank += 1
     }
+    return places
   }
+
+  /// Calls `body` with the index of each link that overlaps a range, and of each empty link that is
+  /// in it or at its end, up to a number of them.
+  ///
+  /// - Complexity: O((*k* + 1) log *n*), where *k* is the number of these links.
+  func forEachIndex(
+    overlapping range: Range<Int>, upTo limit: Int = .max, _ body: (Int) -> Void
+  ) {
+    var left = limit
+    let end = links.partitioningIndex { Int($0.start) > range.upperBound }
+    visit(links.indices, before: end, overlapping: range, left: &left, body)
+  }
+
+  private func visit(
+    _ part: Range<Int>, before end: Int, overlapping range: Range<Int>, left: inout Int,
+    _ body: (Int) -> Void
+  ) {
+    guard !part.isEmpty, part.lowerBound < end, left > 0 else { return }
+    QueryWork.add(1)
+    let middle = part.middle
+    guard Int(farEnds[middle]) >= range.lowerBound else { return }
+    visit(part.lowerBound..<middle, before: end, overlapping: range, left: &left, body)
+    guard middle < end, left > 0 else { return }
+    let link = links[middle].range
+    if link.isEmpty ? link.lowerBound >= range.lowerBound : link.overlaps(range) {
+      left -= 1
+      body(middle)
+    }
+    visit(middle + 1..<part.upperBound, before: end, overlapping: range, left: &left, body)
+  }
+}
+
+extension PlacedLink {
+  fileprivate var identity: UInt64 { record.link.id.rawValue }
+}
+
+extension Range<Int> {
+  fileprivate var middle: Int { lowerBound + count / 2 }
 }
 
 extension PlacedLink {

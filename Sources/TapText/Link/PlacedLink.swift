@@ -12,6 +12,9 @@ struct PlacedLink: Sendable {
 
   var range: Range<Int> { Int(start)..<Int(end) }
 
+  /// The link with its range, as clients see it.
+  var span: LinkSpan { LinkSpan(link: record.link, utf8Range: range) }
+
   /// Returns the link, moved.
   func moved(by distance: Int) -> PlacedLink {
     PlacedLink(Int(start) + distance..<Int(end) + distance, record)

@@ -23,6 +23,9 @@ public struct LinkContextReader: Sendable {
   private static let reach = 256
   /// The maximum number of neighboring links that are reported.
   private static let most = 8
+  /// The maximum number of links that are looked at beside one, for any number may be over one
+  /// letter.
+  private static let mostNeighbors = 64
 
   /// Makes a reader of a text.
   ///
@@ -48,6 +51,8 @@ public struct LinkContextReader: Sendable {
 
   /// Reads where a link is.
   ///
+  /// Of links over one another it looks at the first 64.
+  ///
   /// - Precondition: The span is in the text.
   /// - Complexity: O(length of the link), and O(paragraph) for the first of its paragraph.
   public mutating func context(of span: LinkSpan) -> LinkContext {
@@ -67,12 +72,12 @@ public struct LinkContextReader: Sendable {
     context.alternativeTexts = alternativeTexts(in: range)
     context.joinedText = joinedText(of: span)
     let reach = max(0, near.lowerBound - 1)..<min(text.utf8Count, near.upperBound + 1)
-    for other in text.links(over: reach) where other.link.id != span.link.id {
-      if other.utf8Range.overlaps(range) {
-        context.overlapping.appendOnce(other.link.destination, upTo: Self.most)
-      } else if other.utf8Range.lowerBound < range.lowerBound ? edges.joinsBefore : edges.joinsAfter
-      {
-        context.touching.appendOnce(other.link.destination, upTo: Self.most)
+    text.forEachLink(over: reach, upTo: Self.mostNeighbors) { id, destination, other in
+      guard id != span.link.id else { return }
+      if other.overlaps(range) {
+        context.overlapping.appendOnce(destination, upTo: Self.most)
+      } else if other.lowerBound < range.lowerBound ? edges.joinsBefore : edges.joinsAfter {
+        context.touching.appendOnce(destination, upTo: Self.most)
       }
     }
     return context

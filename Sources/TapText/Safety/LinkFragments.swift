@@ -7,17 +7,15 @@ struct LinkFragments: Sendable {
 
   /// Finds them.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of links.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of links.
   init(of text: AttributedText) {
-    var seen: Set<LinkID> = []
-    var repeated: Set<LinkID> = []
-    for span in text.links where !seen.insert(span.link.id).inserted {
-      repeated.insert(span.link.id)
-    }
+    let placed = text.placedLinks
+    let identities = placed.map(\.record.link.id.rawValue).sorted()
+    let repeated = Set(zip(identities, identities.dropFirst()).filter { $0 == $1 }.map(\.0))
     var ranges: [LinkID: [Range<Int>]] = [:]
     if !repeated.isEmpty {
-      for span in text.links where repeated.contains(span.link.id) {
-        ranges[span.link.id, default: []].append(span.utf8Range)
+      for link in LinkList.inOrder(placed) where repeated.contains(link.record.link.id.rawValue) {
+        ranges[link.record.link.id, default: []].append(link.range)
       }
     }
     self.ranges = ranges
