@@ -82,6 +82,7 @@ struct Analyzer: ~Copyable {
         LinkSegment(
           first: UInt32(first), end: UInt32(end), link: Int32(segment.link - firstLink)))
     }
+    shaped.orderSegments()
   }
 }
 

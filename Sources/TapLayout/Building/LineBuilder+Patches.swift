@@ -9,6 +9,10 @@ struct LineEnds {
 }
 
 extension LineBuilder {
+  /// How many clusters behind and before a break are shaped again at most, for a word may be the
+  /// whole text; what is farther from it measures the same with the break or without.
+  private static let reach = 64
+
   /// Finds the end of a line, with what a break inside a word changes.
   ///
   /// A break that no longer fits once its letters are apart gives way to the one before.
@@ -22,14 +26,17 @@ extension LineBuilder {
     var headEnd = start
     var gain = 0.0
     if start > Int(paragraph.first), shaped.isJoined(before: start) {
-      headEnd = firstLoose(from: start + 1, to: Int(paragraph.end))
+      headEnd = firstLoose(from: start + 1, to: min(start + Self.reach, Int(paragraph.end)))
       ends.head = addPatch(start..<headEnd, paragraph)
       gain = patchWidth(ends.head) - shaped.width(of: start..<headEnd)
     }
     var end = breaker.end(of: paragraph, from: start, limit: limit - gain)
     while end.visibleEnd < Int(paragraph.end), shaped.isJoined(before: end.visibleEnd) {
       let isInHead = end.visibleEnd < headEnd
-      let first = isInHead ? start : lastLoose(to: end.visibleEnd, from: max(start, headEnd))
+      let first =
+        isInHead
+        ? start
+        : lastLoose(to: end.visibleEnd, from: max(start, headEnd, end.visibleEnd - Self.reach))
       let part = reshape(first..<end.visibleEnd, paragraph)
       let own = part.advances.dropLast().reduce(0) { $0 + Double(max(0, $1)) }
       let width =

@@ -148,7 +148,8 @@ extension LineBuilder {
     let line = LineRecord(
       x: left, first: start, visibleEnd: visibleEnd, end: next, paragraph: index, flags: flags,
       runs: runs.count..<runs.count + items.count)
-    runs += items
+    // A line may be the whole text, so its runs are not here twice.
+    if runs.isEmpty { swap(&runs, &items) } else { runs += items }
     append(line, width: width + breaker.indent(of: paragraph, at: start))
   }
 

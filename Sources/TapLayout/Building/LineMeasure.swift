@@ -58,7 +58,8 @@ struct LineMeasure: Sendable {
   /// A stop that is less than half a space away is passed by, for such a tab would not be seen:
   /// so browsers do, where CSS Text 3, section 4.2, has half a digit.
   func tabWidth(at x: Double) -> Double {
-    for stop in tabStops where stop > x + Self.tolerance { return stop - x }
+    let next = tabStops.partitioningIndex { $0 > x + Self.tolerance }
+    if next < tabStops.count { return tabStops[next] - x }
     guard tabInterval > 0 else { return 0 }
     let width = (((x + Self.tolerance) / tabInterval).rounded(.down) + 1) * tabInterval - x
     return width < shortestTab ? width + tabInterval : width

@@ -81,7 +81,7 @@ extension LayoutChunk {
     guard run.kind.hasEdges, end - first > 1 else {
       return Slot(cluster: first, left: run.x, right: run.x + run.width)
     }
-    if run.kind == .reshaped { return reshapedSlot(at: x, in: run, first, end) }
+    if run.kind == .reshaped { return halvedSlot(at: x, in: run, first, end) }
     return run.isRightToLeft
       ? rightToLeftSlot(at: x, in: run, first, end) : leftToRightSlot(at: x, in: run, first, end)
   }
@@ -122,14 +122,23 @@ extension LayoutChunk {
     let target = origin - (x - run.x)
     var cluster = min(
       shaped.lastEdge(notPast: max(target, shaped.position(first)), first, end), end - 1)
-    while cluster > first, edge(cluster, of: run) <= x { cluster -= 1 }
-    while cluster < end - 1, edge(cluster + 1, of: run) > x { cluster += 1 }
+    var steps = 0
+    while steps < 12, cluster > first, edge(cluster, of: run) <= x {
+      cluster -= 1
+      steps += 1
+    }
+    while steps < 12, cluster < end - 1, edge(cluster + 1, of: run) > x {
+      cluster += 1
+      steps += 1
+    }
+    // Many clusters may have no width.
+    if steps == 12 { return halvedSlot(at: x, in: run, first, end) }
     return Slot(
       cluster: cluster, left: edge(cluster + 1, of: run), right: edge(cluster, of: run))
   }
 
-  /// The same in a patch, which is short: halving is enough.
-  private func reshapedSlot(at x: Double, in run: RunRecord, _ first: Int, _ end: Int) -> Slot {
+  /// The same by halving, which is enough in a patch, since it is short.
+  private func halvedSlot(at x: Double, in run: RunRecord, _ first: Int, _ end: Int) -> Slot {
     var low = first
     var high = end
     while high - low > 1 {

@@ -7,6 +7,8 @@ final class LayoutChunk: Sendable {
   let lines: [LineRecord]
   /// The boxes of the lines that are no single run, from left to right.
   let runs: [RunRecord]
+  /// The runs of each line by cluster; empty where lines with many runs have them in that order.
+  let runsByCluster: [UInt32]
   let metrics: [LineMetrics]
   /// What lines that end or begin inside a word show of it.
   let patches: LinePatches
@@ -31,6 +33,7 @@ final class LayoutChunk: Sendable {
     self.shaped = shaped
     self.lines = lines.trimmed()
     self.runs = runs.trimmed()
+    runsByCluster = orderedRuns(runs, of: lines)
     self.metrics = metrics.trimmed()
     self.height = height
     self.gap = gap

@@ -37,6 +37,8 @@ struct ShapedText: Sendable {
   var ellipses: [EllipsisRun] = []
   /// The links, flattened, by cluster, ascending and disjoint.
   var segments: [LinkSegment] = []
+  /// The segments by link, then by cluster; empty where that is their order.
+  var segmentsByLink: [UInt32] = []
 
   /// The advance width before a cluster, from the first cluster on, in points.
   func position(_ cluster: Int) -> Double { bases[cluster >> 6] + Double(edges[cluster]) }

@@ -59,7 +59,10 @@ extension LayoutSnapshot {
     let chunk = chunk(place.chunk)
     let record = chunk.lines[place.line]
     let count = chunk.runCount(of: record)
-    for step in 0..<count {
+    let under = chunk.lastRun(of: record, startingAtOrBefore: x)
+    // Hanging spaces may be cut to nothing, and an edge may be that of the run before.
+    let first = side == .right ? max(0, under - 1) : count - 1 - min(count - 1, under + 1)
+    for step in first..<count {
       let run = chunk.run(side == .right ? step : count - 1 - step, of: record)
       let left = clipped(run.x, run)
       let right = clipped(run.x + run.width, run)

@@ -69,9 +69,7 @@ extension LayoutSnapshot {
       return isRightToLeft ? lineEnd(place, x: low) : lineStart(place, x: low)
     }
     if x >= high { return isRightToLeft ? lineStart(place, x: high) : lineEnd(place, x: high) }
-    var index = 0
-    while index + 1 < count, chunk.run(index + 1, of: record).x <= x { index += 1 }
-    let run = chunk.run(index, of: record)
+    let run = chunk.run(chunk.lastRun(of: record, startingAtOrBefore: x), of: record)
     return caret(nearest: x, in: run, place)
   }
 
@@ -142,10 +140,12 @@ extension LayoutSnapshot {
     var after: Double?
     var before: Double?
     var mark: RunRecord?
-    for index in 0..<chunk.runCount(of: record) {
-      let run = chunk.run(index, of: record)
+    // What is hidden may be far from the mark that stands for it.
+    let isTruncated = record.flags.contains(.truncated)
+    let near = isTruncated ? Int(record.first)..<Int(record.end) : cluster..<cluster
+    chunk.forEachRun(of: record, near: near) { run in
       switch run.kind {
-      case .hyphen: continue
+      case .hyphen: return
       case .ellipsis, .token: mark = run
       default:
         if run.first <= cluster, cluster < run.end {

@@ -13,7 +13,7 @@ extension TextLayout {
   ///
   /// The counterpart of Android's `getRangeForRect`.
   ///
-  /// - Complexity: O(log *n* + boxes of the lines in the rectangle).
+  /// - Complexity: O(log *n* + boxes and lines in the rectangle).
   public func forEachBox(
     in rect: Rect, inclusion: Inclusion = .anyOverlap, _ body: (LineBox) -> Void
   ) {
@@ -21,7 +21,7 @@ extension TextLayout {
       let top = snapshot.top(place)
       let bottom = snapshot.bottom(place)
       guard top < bottom else { return }
-      snapshot.forEachBox(in: place) { box in
+      snapshot.forEachBox(in: place, between: rect.sides) { box in
         guard box.minX < box.maxX else { return }
         let isIn =
           switch inclusion {

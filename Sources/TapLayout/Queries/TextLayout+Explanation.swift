@@ -12,10 +12,18 @@ extension TextLayout {
   ///     //  "the point is right of the boxes: trailingMargin",
   ///     //  "no link"]
   public func explanation(at point: Point, slop: HitSlop = .none) -> [String] {
+    explanation(at: point, slop: slop, from: LayoutOrigin())
+  }
+
+  /// The decision trail of a hit in a part of a text, in numbers that count from where the whole
+  /// begins; the point is in the part's own layout.
+  package func explanation(
+    at point: Point, slop: HitSlop, from origin: LayoutOrigin
+  ) -> [String] {
     let strict = snapshot.strictHit(at: point)
     let hit = hit(at: point, slop: slop)
-    let place = "the point \(point.x.shortest), \(point.y.shortest)"
-    let size = "\(bounds.width.shortest) by \(bounds.height.shortest)"
+    let place = "the point \(point.x.shortest), \((point.y + origin.y).shortest)"
+    let size = "\(bounds.width.shortest) by \((bounds.height + origin.y).shortest)"
     guard point.x.isFinite, point.y.isFinite else {
       return ["\(place) is no finite point: outside"]
     }
@@ -25,10 +33,11 @@ extension TextLayout {
     if let index = strict.line {
       let rect = line(at: index).rect
       steps.append(
-        "line \(index) takes y from \(rect.y.shortest) to \(rect.maxY.shortest); "
+        "line \(index + origin.line) takes y from \((rect.y + origin.y).shortest) "
+          + "to \((rect.maxY + origin.y).shortest); "
           + "its boxes take x from \(rect.x.shortest) to \(rect.maxX.shortest)")
     }
-    steps.append(reason(strict, at: point))
+    steps.append(reason(strict.moved(by: origin), at: point))
     if let font = fontWords(strict) { steps.append(font) }
     if let link = strict.link {
       steps.append("link \(link): \(text.link(at: link).link.destination)")

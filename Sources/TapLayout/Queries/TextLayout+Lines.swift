@@ -82,6 +82,20 @@ extension LayoutSnapshot {
     }
   }
 
+  /// Calls `body` with the boxes of a line that have a width between two x, and perhaps with some
+  /// beside them, from left to right.
+  func forEachBox(
+    in place: LinePlace, between sides: Range<Double>, _ body: (LineBox) -> Void
+  ) {
+    let chunk = chunk(place.chunk)
+    let record = chunk.lines[place.line]
+    for index in chunk.runs(of: record, between: sides) {
+      let run = chunk.run(index, of: record)
+      guard run.width > 0 else { continue }
+      forEachBox(of: run, chunk.clusters(of: run, between: sides), in: place, record, body)
+    }
+  }
+
   /// Calls `body` with the boxes of a run's clusters in a range, left to right; with the only box
   /// of a run that is one.
   func forEachBox(
@@ -107,6 +121,7 @@ extension LayoutSnapshot {
       return
     }
     let clusters = (Int(run.first)..<Int(run.end)).clamped(to: range)
+    QueryWork.add(clusters.count)
     for step in 0..<clusters.count {
       let cluster =
         run.isRightToLeft ? clusters.upperBound - 1 - step : clusters.lowerBound + step

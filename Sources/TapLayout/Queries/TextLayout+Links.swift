@@ -75,7 +75,7 @@ extension LayoutSnapshot {
     }
     guard let best else { return nil }
     var widest: LineBox?
-    forEachBox(in: best.place) { box in
+    forEachBox(in: best.place, showing: range, link: link) { box in
       guard box.minX < best.rect.maxX, box.maxX > best.rect.x,
         link == nil ? range.overlaps(box.utf8Range) : box.link == link,
         box.region == .cluster || box.region == .inlineObject || link != nil
@@ -86,6 +86,30 @@ extension LayoutSnapshot {
     let left = max(widest.minX, best.rect.x)
     let right = min(widest.maxX, best.rect.maxX)
     return Point(x: (left + right) / 2, y: best.rect.y + best.rect.height / 2)
+  }
+
+  /// Calls `body` with the boxes of a line that show some of a range, or of a link in it, and
+  /// those of ellipses and hyphens beside it, from left to right.
+  private func forEachBox(
+    in place: LinePlace, showing range: Range<Int>, link: Int?, _ body: (LineBox) -> Void
+  ) {
+    let chunk = chunk(place.chunk)
+    let window = window(place.chunk)
+    let record = chunk.lines[place.line]
+    let shaped = chunk.shaped
+    let first = shaped.cluster(holding: max(0, range.lowerBound - window.byte))
+    let end = shaped.cluster(from: max(0, min(range.upperBound - window.byte, shaped.byteCount)))
+    guard first <= end else { return }
+    let own = link.map { Int32($0 - window.link) }
+    chunk.forEachRun(of: record, near: first..<end, link: own) { run in
+      let clusters = (Int(run.first)..<Int(run.end)).clamped(to: first..<end)
+      guard let own, run.kind.isText else {
+        return forEachBox(of: run, clusters, in: place, record, body)
+      }
+      chunk.forEachSegment(ofLink: own, in: clusters, isRightToLeft: run.isRightToLeft) {
+        forEachBox(of: run, $0, in: place, record, body)
+      }
+    }
   }
 
   /// Calls `body` with each line that is between two heights, top to bottom.
@@ -107,7 +131,7 @@ extension LayoutSnapshot {
       let top = max(top(place), ends.lowerBound)
       let bottom = min(bottom(place), ends.upperBound)
       guard top < bottom else { return }
-      forEachLinkFragment(in: place) { link, left, right in
+      forEachLinkFragment(in: place, between: rect.sides) { link, left, right in
         let left = max(left, sides.lowerBound)
         let right = min(right, sides.upperBound)
         guard left < right, left < rect.maxX, right > rect.x else { return }
@@ -116,15 +140,17 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Calls `body` with each fragment of a link in one line, left to right.
+  /// Calls `body` with each fragment of a link in one line, left to right; of a long line with no
+  /// more than those that touch a range of x, and some beside it.
   func forEachLinkFragment(
-    in place: LinePlace, _ body: (_ link: Int, _ left: Double, _ right: Double) -> Void
+    in place: LinePlace, between sides: Range<Double> = -Double.infinity..<Double.infinity,
+    _ body: (_ link: Int, _ left: Double, _ right: Double) -> Void
   ) {
     let chunk = chunk(place.chunk)
     let window = window(place.chunk)
     let record = chunk.lines[place.line]
     var joiner = FragmentJoiner()
-    for index in 0..<chunk.runCount(of: record) {
+    for index in chunk.runs(of: record, between: sides) {
       let run = chunk.run(index, of: record)
       switch run.kind {
       case .collapsed, .token: continue
@@ -132,7 +158,7 @@ extension LayoutSnapshot {
         guard let link = chunk.link(bridging: run, on: record) else { continue }
         joiner.add(Int(link) + window.link, run.x, run.x + run.width, body)
       case .text, .reshaped, .single, .object:
-        forEachLinkPiece(of: run, chunk, record) {
+        forEachLinkPiece(of: run, between: sides, chunk, record) {
           joiner.add(Int($0) + window.link, $1, $2, body)
         }
       }
@@ -141,7 +167,7 @@ extension LayoutSnapshot {
   }
 
   private func forEachLinkPiece(
-    of run: RunRecord, _ chunk: LayoutChunk, _ record: LineRecord,
+    of run: RunRecord, between sides: Range<Double>, _ chunk: LayoutChunk, _ record: LineRecord,
     _ body: (Int32, Double, Double) -> Void
   ) {
     guard run.kind.isText else {
@@ -151,9 +177,11 @@ extension LayoutSnapshot {
       return
     }
     let clusters = Int(run.first)..<Int(run.end)
-    chunk.forEachSegment(in: clusters, isRightToLeft: run.isRightToLeft) { segment, clusters in
-      let start = chunk.edge(clusters.lowerBound, of: run)
-      let end = chunk.edge(clusters.upperBound, of: run)
+    let near = chunk.clusters(of: run, between: sides)
+    chunk.forEachSegment(in: near, isRightToLeft: run.isRightToLeft) { segment, _ in
+      let own = clusters.clamped(to: Int(segment.first)..<Int(segment.end))
+      let start = chunk.edge(own.lowerBound, of: run)
+      let end = chunk.edge(own.upperBound, of: run)
       body(segment.link, min(start, end), max(start, end))
     }
   }
@@ -168,6 +196,7 @@ extension LayoutChunk {
     let first = shaped.segment(after: clusters.lowerBound)
     var end = first
     while end < segments.count, Int(segments[end].first) < clusters.upperBound { end += 1 }
+    QueryWork.add(end - first)
     for step in 0..<end - first {
       let segment = segments[isRightToLeft ? end - 1 - step : first + step]
       body(segment, clusters.clamped(to: Int(segment.first)..<Int(segment.end)))

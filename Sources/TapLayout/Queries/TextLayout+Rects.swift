@@ -56,6 +56,7 @@ extension LayoutSnapshot {
     guard !isEmpty, !range.isEmpty else { return }
     var place: LinePlace? = line(containing: range.lowerBound)
     while let current = place {
+      QueryWork.add(1)
       let window = window(current.chunk)
       let chunk = chunk(current.chunk)
       let record = chunk.lines[current.line]
@@ -71,8 +72,26 @@ extension LayoutSnapshot {
           body(current, Rect(x: left, y: top, width: right - left, height: bottom - top))
         }
       }
-      place = next(current)
+      place = link.flatMap { next(current, showing: $0) } ?? next(current)
     }
+  }
+
+  /// A line after another with no line between them that shows a link; the last of the chunk where
+  /// none does.
+  ///
+  /// What other links cover of a long one is skipped, since there may be as many of those as lines.
+  private func next(_ place: LinePlace, showing link: Int) -> LinePlace? {
+    let shaped = chunk(place.chunk).shaped
+    let lines = chunk(place.chunk).lines
+    let window = window(place.chunk)
+    let end = Int(lines[place.line].end)
+    let own = shaped.segments(ofLink: Int32(link - window.link), in: end..<shaped.clusterCount)
+    let last = Int(window.endLine) - 1
+    guard place.line < last else { return nil }
+    guard let first = own.first else { return LinePlace(chunk: place.chunk, line: last) }
+    let cluster = max(end, Int(shaped.segment(inOrderOfLinks: first).first))
+    let line = lines.partitioningIndex { Int($0.first) > cluster } - 1
+    return LinePlace(chunk: place.chunk, line: min(max(line, place.line + 1), last))
   }
 
   /// Calls `body` with the left and right edge of each fragment in one line, left to right.
@@ -85,14 +104,15 @@ extension LayoutSnapshot {
     let shaped = chunk.shaped
     let first = shaped.cluster(holding: max(0, range.lowerBound - window.byte))
     let end = shaped.cluster(from: max(0, min(range.upperBound - window.byte, shaped.byteCount)))
+    guard first <= end else { return }
     var joiner = FragmentJoiner()
-    for index in 0..<chunk.runCount(of: record) {
-      let run = chunk.run(index, of: record)
+    let own = link.map { Int32($0 - window.link) }
+    chunk.forEachRun(of: record, near: first..<end, link: own) { run in
       switch run.kind {
       case .text, .reshaped, .single, .object:
         let low = max(first, Int(run.first))
         let high = min(end, Int(run.end))
-        guard low < high else { continue }
+        guard low < high else { return }
         if let link {
           forEachPiece(of: link - window.link, in: low..<high, run, chunk, record) {
             joiner.add(0, $0, $1) { body($1, $2) }
@@ -103,9 +123,9 @@ extension LayoutSnapshot {
       case .ellipsis, .hyphen:
         guard let link, let bridge = chunk.link(bridging: run, on: record),
           Int(bridge) + window.link == link
-        else { continue }
+        else { return }
         emit(run.x, run.x + run.width) { joiner.add(0, $0, $1) { body($1, $2) } }
-      case .collapsed, .token: continue
+      case .collapsed, .token: return
       }
     }
     joiner.finish { body($1, $2) }
@@ -123,9 +143,9 @@ extension LayoutSnapshot {
       }
       return
     }
-    chunk.forEachSegment(in: clusters, isRightToLeft: run.isRightToLeft) { segment, clusters in
-      if Int(segment.link) == link { emit(clusters, run, chunk, body) }
-    }
+    chunk.forEachSegment(
+      ofLink: Int32(link), in: clusters, isRightToLeft: run.isRightToLeft
+    ) { emit($0, run, chunk, body) }
   }
 
   private func emit(
