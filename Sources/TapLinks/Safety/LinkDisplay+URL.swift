@@ -42,7 +42,7 @@ extension LinkDisplay {
 extension LinkSafety {
   /// Shows the name of a host.
   func display(of name: String) -> DomainDisplay {
-    DomainDisplay(name, idn: hosts, publicSuffixes: publicSuffixes)
+    entry(for: name).display
   }
 }
 

@@ -68,13 +68,13 @@ extension LinkExamination {
 
   /// Looks for letters and labels by which a name is taken for another (LS-B6, LS-B7, LS-I, LS-T3).
   mutating func checkName(_ name: String, at range: Range<Int>?) {
-    let shown = safety.display(of: name)
-    let owner = safety.owner(of: .domain(name))
-    let protected = safety.hosts.protected
-    if let known = protected.domain(before: owner, of: name) {
-      find("LS-T3", "\(known) appears in the name of a host of \(owner)", .confirm, at: range)
+    let entry = safety.entry(for: name)
+    let shown = entry.display
+    if let known = entry.begun {
+      find(
+        "LS-T3", "\(known) appears in the name of a host of \(entry.owner)", .confirm, at: range)
     }
-    if shown.host.concerns.isEmpty, let known = protected.domain(readIn: shown.host.text) {
+    if let known = entry.read {
       find("LS-I10", "the host \(shown.text) reads like \(known)", .confirm, at: range)
     }
     if shown.isPadded {

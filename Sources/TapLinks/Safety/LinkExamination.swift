@@ -63,9 +63,11 @@ struct LinkExamination {
     checkCharacters()
     if let url {
       // Only an opaque path may hold spaces.
-      let canonical = url.serialized.replacing(" ", with: "%20")
+      let serialized = url.serialized
+      let hasSpaces = serialized.utf8.contains(0x20)
+      let canonical = hasSpaces ? serialized.replacing(" ", with: "%20") : serialized
       destination = canonical
-      display = LinkDisplay(of: URLRecord(canonical) ?? url, by: safety)
+      display = LinkDisplay(of: hasSpaces ? URLRecord(canonical) ?? url : url, by: safety)
       check(url)
     }
     if let url {

@@ -38,6 +38,6 @@ extension LinkSafety {
 
   private func registrant(of host: URLHost?) -> String? {
     guard case .domain(let name) = host else { return nil }
-    return publicSuffixes.registrableDomain(of: name) ?? name
+    return entry(for: name).owner
   }
 }

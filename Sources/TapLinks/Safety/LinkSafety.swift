@@ -28,6 +28,12 @@ public struct LinkSafety: LinkAssessor {
   /// What hosts without a scheme end in.
   let topLevelDomains: TopLevelDomains
 
+  /// What is known of hosts that links led to.
+  let known = HostMemory()
+
+  /// The versions of the data on which verdicts rest (LS-A8).
+  public let data: String
+
   /// Makes an assessor.
   ///
   /// No other host may look like one of the `protected` domains.
@@ -41,11 +47,8 @@ public struct LinkSafety: LinkAssessor {
     self.publicSuffixes = publicSuffixes
     hosts = IDNDisplay(protecting: protected)
     topLevelDomains = TopLevelDomains(publicSuffixes)
-  }
-
-  /// The versions of the data on which verdicts rest (LS-A8).
-  public var data: String {
-    "ICU \(UnicodeVersions.icu), Unicode \(UnicodeVersions.unicode), "
+    data =
+      "ICU \(UnicodeVersions.icu), Unicode \(UnicodeVersions.unicode), "
       + "public suffixes \(publicSuffixes.version)"
   }
 

@@ -169,12 +169,12 @@ extension LinkSafety {
   func owner(of host: URLHost?) -> String {
     guard let host else { return "" }
     guard case .domain(let name) = host else { return host.serialized }
-    return publicSuffixes.registrableDomain(of: name) ?? name
+    return entry(for: name).owner
   }
 
   /// Returns a host as people may see it.
   func shown(_ host: URLHost) -> String {
     guard case .domain(let name) = host else { return host.serialized }
-    return hosts.host(name).text
+    return entry(for: name).display.host.text
   }
 }

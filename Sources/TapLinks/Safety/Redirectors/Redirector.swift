@@ -42,7 +42,22 @@ enum Redirector {
       return URLDefense.target(of: url)
     }
     if isGoogle(host), let found = value(in: url, of: googleServices) { return found }
-    return value(in: url, of: services.lazy.filter { isBelow(host, $0.host) })
+    return value(in: url, of: services(of: host))
+  }
+
+  /// The indices of the services in the table, by host.
+  private static let indicesByHost = Dictionary(grouping: services.indices) { services[$0].host }
+
+  /// Returns the services at a host or above it, in the order of the table.
+  private static func services(of host: String) -> [Service] {
+    var places: [Int] = []
+    var domain = host[...]
+    while true {
+      places += indicesByHost[String(domain)] ?? []
+      guard let dot = domain.utf8.firstIndex(of: UInt8(ascii: ".")) else { break }
+      domain = domain[domain.utf8.index(after: dot)...]
+    }
+    return places.sorted().map { services[$0] }
   }
 
   private static func value(in url: URLRecord, of services: some Sequence<Service>) -> String? {
@@ -53,7 +68,9 @@ enum Redirector {
   }
 
   private static func isBelow(_ host: String, _ domain: String) -> Bool {
-    host == domain || host.hasSuffix("." + domain)
+    guard host.hasSuffix(domain) else { return false }
+    let rest = host.utf8.dropLast(domain.utf8.count)
+    return rest.last.map { $0 == UInt8(ascii: ".") } ?? true
   }
 
   /// Whether a host is Google's in one of its countries.
