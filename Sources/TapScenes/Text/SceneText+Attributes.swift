@@ -2,17 +2,28 @@ import TapText
 
 extension SceneText {
   /// Reads `attributes` and applies them, later entries over earlier ones.
+  ///
+  /// - Complexity: O(*n*) for *n* entries one behind the other; each that begins before the end of
+  ///   the last costs O(runs of its part of the text).
   mutating func readAttributes(_ cursor: JSONCursor) throws(SceneError) {
+    // Entries that are one behind the other are set at once.
+    var waiting: [AttributeRun] = []
     for item in try cursor.items() {
       var fields = try JSONFields(item)
       let range = try fields.requireRange(in: self)
       let changes = try AttributeChanges(&fields)
       try fields.finish()
       guard !range.isEmpty else { throw item.error("the attributes cover nothing") }
-      text.updateAttributes(in: range) { attributes in
-        for change in changes.list { change(&attributes) }
+      if let last = waiting.last, range.lowerBound < last.utf8Range.upperBound {
+        text.setAttributes(waiting)
+        waiting.removeAll()
+      }
+      for var run in text.attributeRuns(in: range) {
+        for change in changes.list { change(&run.attributes) }
+        waiting.append(run)
       }
     }
+    text.setAttributes(waiting)
   }
 }
 
