@@ -129,8 +129,7 @@ struct CommandRun {
     let file = InputFile(path: path)
     if command == .hit, format == .plain, settings.detection == nil {
       let form = try form(of: override ?? LayoutConfiguration(), shaper: nil)
-      if form.isSteady {
-        let reader = try PlainReader(file, repairs: settings.repairs)
+      if form.isSteady, let reader = try SegmentReader(file, repairs: settings.repairs) {
         return .text(try TextInput(path: path, reader: reader, form: form))
       }
     }

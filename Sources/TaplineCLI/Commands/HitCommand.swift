@@ -8,10 +8,7 @@ extension CommandRun {
     return try answerPoints { point throws(Failure) in
       let place = Point(x: point.x / settings.scale, y: point.y / settings.scale)
       try page.prepare(for: place)
-      let answer = HitAnswer(
-        at: place, hit: page.layout.hit(at: place, slop: page.slop), in: page.layout,
-        explanation: settings.explains
-          ? page.layout.explanation(at: place, slop: page.slop) : nil)
+      let answer = HitAnswer(at: place, on: page, explains: settings.explains)
       let assessment = answer.hit.link.flatMap {
         page.assessment(of: page.layout.text.link(at: $0))
       }
@@ -73,12 +70,32 @@ struct HitAnswer {
   /// How the answer was decided, where that is asked.
   let explanation: [String]?
   private let text: AttributedText
+  /// What is before the text, which may be a segment of the file's.
+  private var passed = OffsetCounts()
 
   init(at point: Point, hit: Hit, in layout: TextLayout, explanation: [String]?) {
     self.hit = hit
     caret = layout.caret(nearest: point)
     text = layout.text
     self.explanation = explanation
+  }
+
+  /// Asks a page that is prepared for the point.
+  init(at point: Point, on page: TextInput, explains: Bool) {
+    let origin = page.origin
+    let layout = page.layout
+    let inner = Point(x: point.x, y: point.y - origin.y)
+    hit = layout.hit(at: inner, slop: page.slop).moved(by: origin)
+    caret = layout.caret(nearest: inner).moved(by: origin)
+    explanation =
+      explains ? layout.explanation(at: inner, slop: page.slop, from: origin) : nil
+    text = layout.text
+    passed = page.passed
+  }
+
+  /// Returns a range of the page's text in the text at hand.
+  private func inner(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound - passed.utf8..<range.upperBound - passed.utf8
   }
 
   /// Adds the answer's keys to a record, with the point as it was asked about.
@@ -113,9 +130,9 @@ struct HitAnswer {
   private func addCluster(to record: inout JSONRecord) {
     guard let range = hit.utf8Range else { return record.addNull("cluster") }
     record.addObject("cluster") { record in
-      record.addRanges(OffsetRanges(range, in: text))
+      record.addRanges(OffsetRanges(inner(range), in: text).moved(by: passed))
       record.add("index", hit.cluster)
-      record.add("text", text.string(in: range))
+      record.add("text", text.string(in: inner(range)))
       record.add("rect", hit.box)
       record.add("direction", hit.direction.word)
     }
@@ -142,7 +159,8 @@ struct HitAnswer {
   var words: String {
     var parts = [hit.region.word]
     if let range = hit.utf8Range {
-      parts[0] += " \(PlainText.quoted(text.string(in: range))) \(PlainText.range(range))"
+      let words = PlainText.quoted(text.string(in: inner(range)))
+      parts[0] += " \(words) \(PlainText.range(range))"
     }
     if let hidden = hit.hiddenUTF8Range { parts.append("hides \(PlainText.range(hidden))") }
     if let line = hit.line { parts.append("line \(line)") }

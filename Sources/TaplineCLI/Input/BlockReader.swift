@@ -1,3 +1,5 @@
+import TapText
+
 /// A reader of a file in blocks, so that memory is bounded by what is kept of them.
 final class BlockReader {
   /// The most bytes that a file may have, and what to say beyond.
@@ -7,6 +9,13 @@ final class BlockReader {
     let kind: String
     /// What to do about a longer file.
     let cure: String
+  }
+
+  /// Throws where a length is beyond a limit.
+  static func check(_ count: Int, _ limit: Limit?, of file: InputFile) throws(Failure) {
+    guard let limit, count > limit.size else { return }
+    throw .input(
+      file.name, "longer than \(limit.size) bytes, the limit of \(limit.kind)", cure: limit.cure)
   }
 
   /// The bytes of one block, unless said otherwise.
@@ -72,8 +81,11 @@ final class BlockReader {
   }
 
   private func checkLength(_ count: Int) throws(Failure) {
-    guard let limit, count > limit.size else { return }
-    throw .input(
-      file.name, "longer than \(limit.size) bytes, the limit of \(limit.kind)", cure: limit.cure)
+    try Self.check(count, limit, of: file)
   }
+}
+
+extension BlockReader.Limit {
+  /// The limit of plain texts.
+  static let text = Self(size: AttributedText.maximumUTF8Count, kind: "texts", cure: "split it")
 }

@@ -1,13 +1,12 @@
 import TapText
 
-/// A reader of plain text in blocks, so that the bytes of a file are in memory once, or only those
-/// of its beginning.
+/// A reader of plain text in blocks, so that the bytes of a file are in memory once.
 final class PlainReader {
   /// The text that has been read.
-  private(set) var text = AttributedText()
+  private var text = AttributedText()
 
   /// Whether the text is whole.
-  private(set) var isAtEnd = false
+  private var isAtEnd = false
 
   private let file: InputFile
   private let repairs: Bool
@@ -24,24 +23,13 @@ final class PlainReader {
     self.repairs = repairs
     blocks = try BlockReader(
       file,
-      limit: .init(size: AttributedText.maximumUTF8Count, kind: "texts", cure: Self.cure),
+      limit: .text,
       blockSize: blockSize)
   }
 
-  private static let cure = "split it"
-
-  /// The size in bytes of a regular file; `nil` for a pipe or a device.
-  var size: Int? { blocks.size }
-
   /// Reads to the end.
   func wholeText() throws(Failure) -> AttributedText {
-    try read(upTo: .max)
-    return text
-  }
-
-  /// Reads on until the text has that many bytes, or to the end.
-  func read(upTo count: Int) throws(Failure) {
-    while !isAtEnd, text.utf8Count < count {
+    while !isAtEnd {
       var bytes = rest + (try blocks.next())
       isAtEnd = blocks.isAtEnd
       let end = isAtEnd ? bytes.count : Self.wholeScalars(in: bytes)
@@ -49,21 +37,22 @@ final class PlainReader {
       bytes.removeLast(bytes.count - end)
       try append(bytes)
     }
+    return text
   }
 
   private func append(_ bytes: [UInt8]) throws(Failure) {
     do throws(TextError) {
-      let piece = try repairs ? AttributedText(lossy: bytes) : AttributedText(utf8: bytes)
-      guard text.utf8Count <= AttributedText.maximumUTF8Count - piece.utf8Count else {
+      let segment = try repairs ? AttributedText(lossy: bytes) : AttributedText(utf8: bytes)
+      guard text.utf8Count <= AttributedText.maximumUTF8Count - segment.utf8Count else {
         throw TextError(.textTooLong)
       }
-      text.append(piece)
+      text.append(segment)
       offset += bytes.count
     } catch {
       if error.code == .illFormedUTF8 {
         throw .illFormed(file, at: error.offset.map { $0 + offset })
       }
-      throw .input(file.name, "\(error)", cure: Self.cure)
+      throw .input(file.name, "\(error)", cure: BlockReader.Limit.text.cure)
     }
   }
 

@@ -25,11 +25,9 @@ struct TextInput {
   /// What link safety says of the links of a text that is all there is.
   let assessor: FileAssessor
 
-  /// Where the rest of the text comes from; `nil` where everything is laid out.
-  private var source: (reader: PlainReader, form: Form)?
-
-  /// How far down the page has been laid out, in points.
-  private var preparedY = 0.0
+  /// The segments of a long file, of which the layout is no more than those at the last point;
+  /// `nil` where everything is laid out.
+  private var segments: SegmentedText?
 
   /// Lays a whole text out.
   init(
@@ -54,61 +52,31 @@ struct TextInput {
     layout = textView.text.layout
   }
 
-  /// Reads and lays out a file no further than points will be, where that is worth it and makes no
-  /// difference to answers.
-  init(
-    path: String, reader: PlainReader, form: Form, firstRead: Int = usualFirstRead
-  ) throws(Failure) {
-    self.path = path
-    linkNames = [:]
-    textView = nil
-    assessor = FileAssessor(path: path)
-    slop = form.slop
-    // Who writes into a pipe should not see it closed, so a pipe is read to its end.
-    try Self.read(reader, upTo: reader.size == nil ? .max : firstRead)
-    if reader.isAtEnd, reader.text.utf8Count <= Self.longestAtOnce {
-      layout = form.layout(reader.text)
-    } else {
-      layout = form.lazyLayout(reader.text)
-      source = (reader, form)
-    }
+  /// Lays out a plain file segment by segment, where points ask for one, if it is a long one.
+  init(path: String, reader: SegmentReader, form: Form) throws(Failure) {
+    let first = try reader.segment(at: 0)
+    self.init(path: path, text: first.isLast ? first.text : AttributedText(), form: form)
+    if !first.isLast { segments = SegmentedText(reader, form: form) }
   }
 
-  /// Reads and lays out what the answer about a point depends on.
+  /// Lays out what the answer about a point depends on.
   ///
-  /// Each time it goes at least twice as far as before, so that a stream of points that walks down
-  /// the page costs no more than the page.
+  /// - Complexity: O(*n*) the first time that a point is so far down, where *n* is the length of the
+  ///   text above; later that of a segment.
   mutating func prepare(for point: Point) throws(Failure) {
-    guard let source else { return }
-    if point.y + Self.view > preparedY {
-      preparedY = max(point.y + Self.view, preparedY * 2)
-      layout = layout.prepared(upTo: preparedY)
-    }
-    // A layout that is complete has laid out the last paragraph, which may go on in the file.
-    while layout.isComplete, !source.reader.isAtEnd {
-      // Let go of the old one first, so that there is never more than one of them.
-      layout = source.form.lazyLayout(AttributedText())
-      try Self.read(source.reader, upTo: source.reader.text.utf8Count * 2)
-      layout = source.form.lazyLayout(source.reader.text).prepared(upTo: preparedY)
-    }
+    guard segments != nil else { return }
+    let isOther = try segments?.find(point) ?? false
+    guard isOther, let form = segments?.form else { return }
+    // Let go of the old one first, so that there is never more than one of them.
+    layout = form.layout(AttributedText())
+    if let text = try segments?.text() { layout = form.layout(text) }
   }
 
-  /// Reads at least to a length, and on as long as all of it is one paragraph.
-  private static func read(_ reader: PlainReader, upTo count: Int) throws(Failure) {
-    try reader.read(upTo: count)
-    while !reader.isAtEnd, reader.text.paragraphEnd(from: 0) == reader.text.utf8Count {
-      try reader.read(upTo: reader.text.utf8Count * 2)
-    }
-  }
+  /// Where the layout begins in the text.
+  var origin: LayoutOrigin { segments?.origin ?? LayoutOrigin() }
 
-  /// What is laid out beyond a point, in points: more than any slop reaches.
-  private static let view = 1000.0
-
-  /// The longest text that is laid out at once even if only a part is needed, in bytes.
-  static let longestAtOnce = 1 << 20
-
-  /// What is read of a file at first, in bytes, unless said otherwise.
-  static let usualFirstRead = 32 << 20
+  /// The length of the text before the layout.
+  var passed: OffsetCounts { segments?.passed ?? OffsetCounts() }
 }
 
 extension TextInput {
@@ -119,16 +87,14 @@ extension TextInput {
     var shaper: any Shaper
     var slop = HitSlop.none
 
-    /// Whether the layout of the beginning does not depend on what follows: not if text is aligned
-    /// at the bottom or truncated.
-    var isSteady: Bool { options.verticalAlignment == .top && options.lineLimit == nil }
-
-    fileprivate func layout(_ text: AttributedText) -> TextLayout {
-      TextLayout(text, width: width, options: options, shaper: shaper)
+    /// Whether the layout of a paragraph depends on no other: not if text is aligned at the bottom,
+    /// truncated or in a box of its own height.
+    var isSteady: Bool {
+      options.verticalAlignment == .top && options.lineLimit == nil && options.height == nil
     }
 
-    fileprivate func lazyLayout(_ text: AttributedText) -> TextLayout {
-      TextLayout(lazily: text, width: width, options: options, shaper: shaper)
+    func layout(_ text: AttributedText) -> TextLayout {
+      TextLayout(text, width: width, options: options, shaper: shaper)
     }
   }
 }

@@ -35,7 +35,7 @@ struct OffsetRanges: Hashable {
 }
 
 /// The length of a text in all four units.
-struct OffsetCounts {
+struct OffsetCounts: Hashable {
   private(set) var utf8 = 0
   private(set) var utf16 = 0
   private(set) var scalar = 0

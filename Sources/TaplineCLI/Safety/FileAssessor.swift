@@ -10,6 +10,9 @@ final class FileAssessor {
   private lazy var safety = LinkSafety(policy: policy)
   private var policy = LinkSafety.Policy.standard
   private var known: [LinkID: LinkAssessment] = [:]
+  private var answers: [Question: LinkAssessment] = [:]
+  /// Reads what is around links of the text.
+  private var reader: LinkContextReader?
 
   /// Makes an assessor for the links of a file.
   init(path: String, schemeVerdicts: [String: LinkVerdict] = [:]) {
@@ -20,11 +23,34 @@ final class FileAssessor {
   /// Assesses a link of a text.
   func assessment(of span: LinkSpan, in text: AttributedText) -> LinkAssessment {
     if let known = known[span.link.id] { return known }
-    var reader = LinkContextReader(text)
-    let assessment = safety.assess(span.link, in: reader.context(of: span))
+    var reader = self.reader ?? LinkContextReader(text)
+    self.reader = nil
+    defer { self.reader = reader }
+    let assessment = assess(span.link, in: reader.context(of: span))
     known[span.link.id] = assessment
     return assessment
   }
+
+  /// Assesses a link, but for one that is where an earlier one was, of which lists are full.
+  private func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
+    var anonymous = link
+    anonymous.id = LinkID(rawValue: 0)
+    anonymous.source = nil
+    let question = Question(link: anonymous, context: context)
+    if let answer = answers[question] { return answer }
+    let answer = safety.assess(link, in: context)
+    if answers.count >= Self.mostAnswers { answers.removeAll(keepingCapacity: true) }
+    answers[question] = answer
+    return answer
+  }
+
+  /// All that an assessment depends on.
+  private struct Question: Hashable {
+    let link: Link
+    let context: LinkContext
+  }
+
+  private static let mostAnswers = 64
 
   /// Assesses all links of a text, in order.
   ///
@@ -39,7 +65,7 @@ final class FileAssessor {
     of text: AttributedText, _ reader: inout LinkContextReader
   ) -> [LinkAssessment] {
     text.links.map { span in
-      let assessment = safety.assess(span.link, in: reader.context(of: span))
+      let assessment = assess(span.link, in: reader.context(of: span))
       known[span.link.id] = assessment
       return assessment
     }
@@ -51,7 +77,14 @@ final class FileAssessor {
   }
 
   /// Returns who is behind a destination.
-  func identity(of destination: String) -> LinkIdentity? { safety.identity(of: destination) }
+  func identity(of destination: String) -> LinkIdentity? {
+    if let last = lastIdentity, last.destination == destination { return last.identity }
+    let identity = safety.identity(of: destination)
+    lastIdentity = (destination, identity)
+    return identity
+  }
+
+  private var lastIdentity: (destination: String, identity: LinkIdentity?)?
 
   /// Returns what there is to report on addresses that a document uses without a link.
   func reports(on addresses: [UnlinkedAddress]) -> [DeceptiveAddress] {

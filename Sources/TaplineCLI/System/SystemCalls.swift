@@ -107,6 +107,23 @@ struct Descriptor: Hashable {
     }
   }
 
+  /// Reads bytes from an offset of a file, wherever reading is, into `buffer` from `start` on.
+  ///
+  /// Returns how many were read; 0 at the end.
+  func read(
+    into buffer: inout [UInt8], at start: Int, from offset: Int
+  ) throws(SystemError) -> Int {
+    precondition(buffer.indices.contains(start), "no room to read into")
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe pread(
+          number, bytes.baseAddress?.advanced(by: start), bytes.count - start, off_t(offset))
+      }
+      if count >= 0 { return count }
+      try recover(waitingFor: POLLIN)
+    }
+  }
+
   /// Writes all bytes, waiting until there is room.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
