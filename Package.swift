@@ -31,7 +31,7 @@ let package = Package(
     .library(name: "TapAudit", targets: ["TapAudit"]),
     .library(name: "TapScenes", targets: ["TapScenes"]),
     .library(name: "TapGTK", targets: ["TapGTK"]),
-    .executable(name: "tapline", targets: ["TaplineCLI"]),
+    .executable(name: "tapline", targets: ["TaplineMain"]),
     .executable(name: "tapline-gallery", targets: ["TaplineGallery"]),
   ],
   traits: [
@@ -106,8 +106,9 @@ let package = Package(
         "CGTK",
       ]),
 
-    // Programs.
-    .executableTarget(
+    // Programs. The commands are a library, so that other programs and tests can run them.
+    .executableTarget(name: "TaplineMain", dependencies: ["TaplineCLI"]),
+    .target(
       name: "TaplineCLI",
       dependencies: [
         "TapPlatform", "TapLinkProfiles",
@@ -127,6 +128,7 @@ let package = Package(
         "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "TapTestSupport",
+        "TaplineCLI",
       ]),
     .executableTarget(
       name: "TapBench",
@@ -225,14 +227,17 @@ let package = Package(
     .testTarget(
       name: "TapGTKTests",
       dependencies: [
-        "TapGTK", "TapHost", "TaplineGallery", "TaplineCLI", "TapPictureSupport", "TapCairo",
+        "TapGTK", "TapHost", "TaplineGallery", "TaplineMain", "TapPictureSupport", "TapCairo",
         "TapControls", "TapViews",
         "TapInteraction", "TapDraw",
         "TapShaping", "TapLayout", "TapLinks", "TapText", "TapTestSupport",
       ]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["TapLinkProfiles", "TaplineCLI", "TapAudit", "TapDraw", "TapTestSupport"]),
+      dependencies: [
+        "TapLinkProfiles", "TaplineCLI", "TaplineMain", "TapAudit", "TapDraw", "TapLayout",
+        "TapTestSupport",
+      ]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,6 +20,9 @@ struct Failure: Error, Hashable {
   /// The file and the position in it, or the subcommand, that the message is about.
   let subject: String?
 
+  /// The position in the file, such as `3:4`, where there is one.
+  let position: String?
+
   /// What is wrong and how to fix it.
   let words: String
 
@@ -30,11 +33,12 @@ struct Failure: Error, Hashable {
   let isSilent: Bool
 
   private init(
-    code: ExitCode, subject: String?, words: String, isAboutOutput: Bool = false,
-    isSilent: Bool = false
+    code: ExitCode, subject: String?, position: String? = nil, words: String,
+    isAboutOutput: Bool = false, isSilent: Bool = false
   ) {
     self.code = code
     self.subject = subject
+    self.position = position
     self.words = words
     self.isAboutOutput = isAboutOutput
     self.isSilent = isSilent
@@ -54,7 +58,7 @@ struct Failure: Error, Hashable {
     -> Failure
   {
     let subject = place.map { "\(file):\($0)" } ?? file
-    return Failure(code: .input, subject: subject, words: "\(problem); \(cure)")
+    return Failure(code: .input, subject: subject, position: place, words: "\(problem); \(cure)")
   }
 
   /// A failed write to standard output; a closed pipe ends the program without a message.

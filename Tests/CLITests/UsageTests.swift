@@ -16,7 +16,8 @@ import Testing
   }
 
   static let known =
-    "hit, links, locate, layout, render, detect, audit, diff, fit, replay, check, explain or completions"
+    "hit, links, locate, layout, render, detect, audit, diff, fit, replay, check, batch, explain or "
+    + "completions"
 
   static let mistakes = [
     Mistake(words: "no subcommand given; expected \(known)"),

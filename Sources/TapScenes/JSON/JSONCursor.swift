@@ -11,7 +11,7 @@ package struct JSONCursor: Sendable {
   }
 
   /// A pointer with one more step; `~` and `/` in the key are escaped as RFC 6901 asks.
-  static func pointer(_ base: String, _ key: String) -> String {
+  package static func pointer(_ base: String, _ key: String) -> String {
     guard key.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return "\(base)/\(key)" }
     let escaped = key.reduce(into: "") { escaped, character in
       switch character {
@@ -116,7 +116,7 @@ extension JSONCursor {
     return items.indices.map { JSONCursor(items[$0], at: "\(pointer)/\($0)") }
   }
 
-  func numbers(count: Int? = nil) throws(SceneError) -> [Double] {
+  package func numbers(count: Int? = nil) throws(SceneError) -> [Double] {
     var numbers: [Double] = []
     for item in try items(count: count, of: "numbers") { numbers.append(try item.number()) }
     return numbers
@@ -129,7 +129,7 @@ extension JSONCursor {
   }
 
   /// One of several words, each with its meaning.
-  func choice<Meaning>(_ meanings: [(String, Meaning)]) throws(SceneError) -> Meaning {
+  package func choice<Meaning>(_ meanings: [(String, Meaning)]) throws(SceneError) -> Meaning {
     let word = try string()
     guard let found = meanings.first(where: { $0.0 == word }) else {
       let words = meanings.map(\.0).joined(separator: ", ")
@@ -139,7 +139,7 @@ extension JSONCursor {
   }
 
   /// One of the raw values of an enumeration.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _: Choice.Type
   ) throws(SceneError) -> Choice {
     try choice(Choice.allCases.map { ($0.rawValue, $0) })

@@ -20,6 +20,10 @@ extension CommandRun {
     }
     let addresses = page.deceptiveAddresses
     for address in addresses { try write(address, on: page) }
+    for assessment in assessments + addresses.map(\.assessment) {
+      workbench?.note(assessment.verdict)
+    }
+    if !sizes.passes(at: settings.level) { workbench?.noteSmallTarget() }
     let isSafe =
       assessments.allSatisfy { $0.verdict < .confirm }
       && addresses.allSatisfy { $0.assessment.verdict < .confirm }

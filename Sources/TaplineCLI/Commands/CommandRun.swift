@@ -8,6 +8,8 @@ struct CommandRun {
   let command: CommandName
   var settings: Settings
   let console: Console
+  /// What is at hand where one record after another is answered; `nil` for a run by itself.
+  var workbench: Workbench?
 
   /// Runs the subcommand and returns how the program ends.
   func run() throws(Failure) -> ExitCode {
@@ -24,6 +26,7 @@ struct CommandRun {
     case .replay: try replay()
     case .check: try check()
     case .explain: try explain()
+    case .batch: try batch()
     case .completions: try completions()
     }
   }
@@ -120,14 +123,27 @@ struct CommandRun {
     return worst
   }
 
-  /// Reads a file as its format says.
+  /// A file, or the text of a record, which has no file.
+  func file(at path: String) -> InputFile { workbench?.file(at: path) ?? InputFile(path: path) }
+
+  /// What a file shows; in a batch, the one input of all questions of a record.
   func input(
+    at path: String, override: LayoutConfiguration?
+  ) throws(Failure) -> Input {
+    if let known = workbench?.input { return known }
+    let input = try makeInput(at: path, override: override)
+    workbench?.input = input
+    return input
+  }
+
+  /// Reads a file as its format says.
+  private func makeInput(
     at path: String, override: LayoutConfiguration?
   ) throws(Failure) -> Input {
     let known = settings.format ?? InputFormat.of(path: path)
     let format = known == .plain ? settings.plainFormat : known
-    let file = InputFile(path: path)
-    if command == .hit, format == .plain, settings.detection == nil {
+    let file = file(at: path)
+    if command == .hit, format == .plain, settings.detection == nil, workbench == nil {
       let form = try form(of: override ?? LayoutConfiguration(), shaper: nil)
       if form.isSteady, let reader = try SegmentReader(file, repairs: settings.repairs) {
         return .text(try TextInput(path: path, reader: reader, form: form))
@@ -165,7 +181,8 @@ struct CommandRun {
 
   /// What asks link safety about the links of a file.
   func assessor(ofFile path: String) -> FileAssessor {
-    FileAssessor(path: path, schemeVerdicts: settings.schemeVerdicts)
+    FileAssessor(
+      path: path, schemeVerdicts: settings.schemeVerdicts, store: workbench?.safeties)
   }
 
   /// A layout with the changes of single options; a given shaper holds unless a cell or a font is

@@ -13,7 +13,7 @@ extension CommandRun {
     let detector = settings.detector(settings.profile)
     return try answerEachFile { path throws(Failure) in
       try writeHeading(of: path)
-      let file = InputFile(path: path)
+      let file = file(at: path)
       let format = settings.format ?? settings.plainFormat
       guard format == .plain else {
         try detect(with: detector, in: file, as: format, try file.read(limit: .markup))
@@ -75,6 +75,7 @@ extension CommandRun {
     _ answer: LinkStream.Answer, _ path: String, at source: SourcePosition? = nil
   ) throws(Failure) {
     let (link, assessment) = (answer.link, answer.assessment)
+    workbench?.note(assessment.verdict)
     guard settings.writesJSON else {
       let destination = PlainText.visible(link.destination)
       let place = source.map { " (\($0.line):\($0.column))" } ?? ""

@@ -7,6 +7,7 @@ extension CommandRun {
   func links(on page: TextInput) throws(Failure) -> ExitCode {
     let layout = page.layout
     for (index, span) in layout.text.links.enumerated() where !span.link.destination.isEmpty {
+      workbench?.note(page.assessment(of: span)?.verdict ?? .allow)
       let placement = page.placement(of: FoundPlace(range: span.utf8Range, link: index))
         .scaled(by: settings.scale)
       if settings.writesJSON {
@@ -35,7 +36,10 @@ extension CommandRun {
         try write(placement, of: span.utf8Range)
       }
     }
-    for address in page.deceptiveAddresses { try write(address, of: page) }
+    for address in page.deceptiveAddresses {
+      workbench?.note(address.assessment.verdict)
+      try write(address, of: page)
+    }
     return .answered
   }
 

@@ -30,7 +30,8 @@ final class BlockReader {
   private let file: InputFile
   private let limit: Limit?
   private let blockSize: Int
-  private let descriptor: Descriptor
+  /// What is open; `nil` where the bytes are in memory.
+  private let descriptor: Descriptor?
   private var progress: Progress
   private var count = 0
 
@@ -41,9 +42,17 @@ final class BlockReader {
     self.file = file
     self.limit = limit
     self.blockSize = blockSize
+    if let bytes = file.bytes {
+      descriptor = nil
+      size = bytes.count
+      progress = Progress("", total: 0)
+      try checkLength(bytes.count)
+      return
+    }
     do throws(SystemError) {
-      descriptor = file.path == "-" ? .standardInput : try Descriptor.open(file.path)
+      let descriptor = file.path == "-" ? .standardInput : try Descriptor.open(file.path)
       size = try descriptor.size()
+      self.descriptor = descriptor
     } catch {
       throw .unreadable(file, error)
     }
@@ -53,13 +62,14 @@ final class BlockReader {
 
   deinit {
     progress.finish()
-    if descriptor != .standardInput { descriptor.close() }
+    if let descriptor, descriptor != .standardInput { descriptor.close() }
   }
 
   /// Reads the next block, which is shorter than others at the end, and then empty.
   ///
   /// One that is not to be full is as long as what there is to read; it waits for some of it.
   func next(isFull: Bool = true) throws(Failure) -> [UInt8] {
+    guard let descriptor else { return nextInMemory() }
     // One byte more than the size, so that the end of a file is seen with its only block.
     let room = min(blockSize, (size ?? blockSize) + 1)
     var block = [UInt8](repeating: 0, count: isAtEnd ? 0 : room)
@@ -78,6 +88,14 @@ final class BlockReader {
     try checkLength(count)
     if isAtEnd { progress.finish() } else { progress.update(count) }
     return block
+  }
+
+  private func nextInMemory() -> [UInt8] {
+    guard let bytes = file.bytes, !isAtEnd else { return [] }
+    let block = bytes[count..<min(bytes.count, count + blockSize)]
+    count = block.endIndex
+    isAtEnd = count == bytes.count
+    return Array(block)
   }
 
   private func checkLength(_ count: Int) throws(Failure) {

@@ -3,6 +3,9 @@ struct InputFile {
   /// The path as given; a dash is standard input.
   let path: String
 
+  /// Its bytes, where they are in memory already; else they are read from the path.
+  var bytes: [UInt8]?
+
   /// The name for messages.
   var name: String { path == "-" ? "standard input" : path }
 

@@ -8,15 +8,21 @@ struct LineReader {
     case tooLong
   }
 
-  /// The longest line that is kept, in bytes.
+  /// The longest line with a point that is kept, in bytes.
   static let limit = 4096
 
-  private let descriptor: Descriptor
+  /// The file whose lines these are.
+  let descriptor: Descriptor
+  private let limit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var unread = 0..<0
   private var isAtEnd = false
 
-  init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+  /// Makes a reader that keeps lines of at most `limit` bytes.
+  init(_ descriptor: Descriptor, limit: Int = limit) {
+    self.descriptor = descriptor
+    self.limit = limit
+  }
 
   /// Returns the next line, or `nil` at the end; LF or CRLF ends a line, and so does the end.
   ///
@@ -26,10 +32,10 @@ struct LineReader {
     var isTooLong = false
     var hasBegun = false
     while true {
-      let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
+      let end = firstLineFeed(in: buffer, unread)
       let piece = buffer[unread.lowerBound..<(end ?? unread.upperBound)]
       hasBegun = hasBegun || !piece.isEmpty || end != nil
-      isTooLong = isTooLong || line.count + piece.count > Self.limit
+      isTooLong = isTooLong || line.count + piece.count > limit
       if isTooLong { line = [] } else { line += piece }
       if let end {
         unread = end + 1..<unread.upperBound
@@ -52,7 +58,8 @@ struct LineReader {
       unread = 0..<count
       isAtEnd = count == 0
     } catch {
-      throw .input("standard input", "cannot be read: \(error.words)", cure: "pass it points")
+      throw .input(
+        "standard input", "cannot be read: \(error.words)", cure: "check the redirection")
     }
   }
 }

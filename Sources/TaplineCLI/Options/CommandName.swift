@@ -11,6 +11,7 @@ enum CommandName: String, CaseIterable {
   case fit
   case replay
   case check
+  case batch
   case explain
   case completions
 
@@ -28,6 +29,7 @@ enum CommandName: String, CaseIterable {
     case .fit: "Fits a model of touches to a log of touches with known targets."
     case .replay: "Replays the events of scenes and prints a log."
     case .check: "Runs cases and counts passed, failed and pending ones."
+    case .batch: "Answers one question a line, as JSON records in and out, for engines."
     case .explain: "Prints the rules that output, code and tests cite by id."
     case .completions: "Prints the completion script of a shell."
     }
@@ -46,6 +48,10 @@ enum CommandName: String, CaseIterable {
       Operands(name: "SCENE", help: "A scene or case file to play; - is standard input.")
     case .check:
       Operands(name: "PATH", help: "A case file, or a folder that is searched for *.json.")
+    case .batch:
+      Operands(
+        name: "FILE", isOptional: true,
+        help: "A file of records, one JSON object a line; standard input by default.")
     case .explain:
       Operands(
         name: "RULE", suggestions: RuleBook.shared.rules.map(\.id), isOptional: true,
@@ -140,6 +146,7 @@ enum CommandName: String, CaseIterable {
         "mention it. A list has the first sentence of each rule; with --json each record has the",
         "whole text, and the names of the tests that show the rule.",
       ]
+    case .batch: batchNotes
     case .links:
       [verdictNote]
     case .layout, .completions:
@@ -147,6 +154,23 @@ enum CommandName: String, CaseIterable {
     }
   }
 }
+
+/// The notes on the records of a batch.
+private let batchNotes = [
+  "A record is {\"id\":...,\"text\":...}, or \"path\" instead of \"text\"; \"format\" is markdown, html,",
+  "ansi, plain (the default) or scene; \"ask\" lists links (the default), detect, audit and hit;",
+  "\"points\" are [[X,Y],...] for hit; \"options\" are those of these subcommands, such as",
+  "{\"width\":300,\"detect\":\"gfm\",\"block-scheme\":[\"tel\"]}.", "",
+  "Each record gets one line: its id, then for each question the records that the subcommand",
+  "prints with --json, then warnings. One that has no answer gets {\"id\":...,\"error\":{...}}, which",
+  "changes no exit status: a code, a message, and LINE:COLUMN of the input, a JSON pointer in the",
+  "record, or a position in its text. The codes are invalidJSON, recordTooLarge, invalidRecord,",
+  "invalidOption and invalidInput.", "",
+  "Output is written whenever input waits, and memory does not grow with the input. A line is",
+  "written whole; after a crash, drop a last line without an end and go on with --after and the id",
+  "of the last whole one.", "",
+  verdictNote,
+]
 
 /// The note on rules that verdicts cite.
 private let verdictNote = "tapline explain RULE prints a rule that a verdict names, such as LS-T1."

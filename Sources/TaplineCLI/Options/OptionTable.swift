@@ -8,7 +8,8 @@ import TapText
 
 /// All options there are, in the order of the help texts.
 enum OptionTable {
-  static let all = subject + finger + difference + layout + picture + output + general
+  static let all =
+    subject + finger + difference + layout + picture + batch + output + general
 
   /// The options of a subcommand, or the global ones.
   static func options(of command: CommandName?) -> [Option] {

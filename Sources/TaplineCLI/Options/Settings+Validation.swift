@@ -15,6 +15,7 @@ extension Settings {
       case .render: try validateRender()
       case .audit: try validateAudit()
       case .diff: try validateDiff()
+      case .batch: try validateBatch()
       case .links, .layout, .detect, .fit, .replay, .check, .explain, .completions: break
       }
     } catch {
@@ -119,6 +120,15 @@ extension Settings {
       guard case .range = target else {
         throw Contradiction(words: "--unit needs --range")
       }
+    }
+  }
+
+  private func validateBatch() throws(Contradiction) {
+    if isUnordered, lastID != nil {
+      throw Contradiction(
+        words:
+          "--after and --unordered can't be combined: without an order, no record is the last; "
+          + "remove one")
     }
   }
 

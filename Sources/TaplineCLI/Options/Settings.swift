@@ -34,6 +34,9 @@ struct Settings {
   /// Whether fonts are asked for, or fonts that are given in another size.
   var asksForFonts: Bool { !fonts.isEmpty || fontSize != nil }
 
+  /// Whether an option names a file to read.
+  var namesFiles: Bool { layoutFile != nil || fonts.contains(where: LayoutFonts.isFile) }
+
   /// The device pixels in a point.
   var scale = 1.0
   /// The text view of a scene that is asked about; `nil` is any.
@@ -105,6 +108,19 @@ struct Settings {
   var schemeVerdicts: [String: LinkVerdict] = [:]
   /// What detection takes for a link.
   var profile = DetectionProfile.Name.unicode
+
+  /// How many records of a batch are answered at the same time; `nil` is one per processor.
+  var jobs: Int?
+  /// The longest record of a batch in bytes.
+  var largestRecord = 8 << 20
+  /// Whether a batch writes answers as they are ready, in any order.
+  var isUnordered = false
+  /// Which findings of a batch make the exit status 1.
+  var failure = BatchFailure.none
+  /// Whether a batch ends with a record of counts.
+  var summarizes = false
+  /// The id of the record after which a batch begins.
+  var lastID: String?
 
   /// The words for a link: its index, or else its id in a scene or case.
   enum LinkName: Equatable {

@@ -33,6 +33,16 @@ enum Values {
     return columns
   }
 
+  /// Reads an integer of a range.
+  static func count(_ text: String, in range: ClosedRange<Int>) throws(UnfitValue) -> Int {
+    let count = text.utf8.allSatisfy(ASCII.isDigit) ? Int(text) : nil
+    guard let count, range.contains(count) else {
+      throw UnfitValue(
+        expectation: "an integer from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return count
+  }
+
   /// Reads `X,Y`.
   static func point(_ text: String) throws(UnfitValue) -> Point {
     guard let numbers = numbers(text, separator: ","), numbers.count == 2 else {

@@ -1,9 +1,17 @@
 /// The two streams that the program writes to.
 ///
 /// Answers are kept until there is a good deal of them; `flush` sends them on. Messages go
-/// to standard error at once.
+/// to standard error at once. A console that keeps them does neither: `take` returns them.
 final class Console {
   private var pending: [UInt8] = []
+  private let keepsAll: Bool
+  /// The messages that a console keeps.
+  private(set) var messages: [String] = []
+  /// The failures that a console keeps.
+  private(set) var failures: [Failure] = []
+
+  /// Makes a console of the process, or one that keeps what is written.
+  init(keepsAll: Bool = false) { self.keepsAll = keepsAll }
 
   /// The bytes that are worth a call of the system.
   static let enough = 1 << 16
@@ -19,7 +27,7 @@ final class Console {
 
   /// Writes everything that is waiting.
   func flush() throws(Failure) {
-    guard !pending.isEmpty else { return }
+    guard !pending.isEmpty, !keepsAll else { return }
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
     do throws(SystemError) {
@@ -29,13 +37,28 @@ final class Console {
     }
   }
 
+  /// Takes away what was written and is kept.
+  func take() -> [UInt8] {
+    defer { pending.removeAll(keepingCapacity: true) }
+    return pending
+  }
+
+  /// Forgets everything that is kept.
+  func clear() {
+    pending.removeAll(keepingCapacity: true)
+    messages.removeAll()
+    failures.removeAll()
+  }
+
   /// Writes a line to standard error; a failure of that is ignored.
   func warn(_ line: String) {
+    guard !keepsAll else { return messages.append(line) }
     _ = try? Descriptor.standardError.write(Array((line + "\n").utf8))
   }
 
   /// Reports a failure.
   func report(_ failure: Failure) {
+    guard !keepsAll else { return failures.append(failure) }
     if !failure.isSilent { warn(failure.message) }
   }
 }

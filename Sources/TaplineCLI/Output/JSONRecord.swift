@@ -99,6 +99,12 @@ struct JSONRecord {
     text.close("]")
   }
 
+  /// Adds a list of records, each of them a line.
+  mutating func add(_ key: String, lines: [UInt8]) {
+    text.key(key)
+    text.list(lines: lines)
+  }
+
   /// Adds an object that `fill` gives its keys.
   mutating func addObject(_ key: String, _ fill: (inout JSONRecord) -> Void) {
     text.key(key)

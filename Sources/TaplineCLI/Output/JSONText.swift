@@ -134,6 +134,15 @@ struct JSONText {
     }
   }
 
+  /// Writes records, each of them a line, as the items of a list.
+  mutating func list(lines: [UInt8]) {
+    open("[")
+    for byte in lines.dropLast() {
+      bytes.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: ",") : byte)
+    }
+    close("]")
+  }
+
   /// Takes away what is written so far, once it is a good deal.
   mutating func takePart() -> [UInt8] {
     guard bytes.count >= Console.enough else { return [] }

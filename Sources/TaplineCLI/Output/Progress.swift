@@ -48,3 +48,27 @@ struct Progress {
     _ = try? Descriptor.standardError.write(Array("\r\u{1B}[K\(line)".utf8))
   }
 }
+
+/// A line on a terminal with the number of records so far, for input whose length is not known.
+struct RecordProgress {
+  private let isShown = Descriptor.standardError.isTerminal
+  private let start = ContinuousClock.now
+  private var nextDrawing = ContinuousClock.now + .seconds(1)
+  private var hasDrawn = false
+
+  /// Says how many records have been read.
+  mutating func update(_ count: Int) {
+    guard isShown, nextDrawing <= .now else { return }
+    nextDrawing = .now + .milliseconds(100)
+    hasDrawn = true
+    let seconds = max(1, (ContinuousClock.now - start).components.seconds)
+    draw("\(count) records, \(Int64(count) / seconds) a second")
+  }
+
+  /// Takes the line away.
+  func finish() { if hasDrawn { draw("") } }
+
+  private func draw(_ line: String) {
+    _ = try? Descriptor.standardError.write(Array("\r\u{1B}[K\(line)".utf8))
+  }
+}

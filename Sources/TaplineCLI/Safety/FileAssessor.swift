@@ -7,7 +7,9 @@ import TapText
 /// Relative links are those of the file's own folder, or for standard input of the current one.
 final class FileAssessor {
   /// Made when it is asked for the first time, since that takes milliseconds.
-  private lazy var safety = LinkSafety(policy: policy)
+  private lazy var safety = store?.safety(for: policy) ?? LinkSafety(policy: policy)
+  /// What keeps assessors from one file to the next; `nil` where there is one file.
+  private let store: SafetyStore?
   private var policy = LinkSafety.Policy.standard
   private var known: [LinkID: LinkAssessment] = [:]
   private var answers: [Question: LinkAssessment] = [:]
@@ -15,9 +17,17 @@ final class FileAssessor {
   private var reader: LinkContextReader?
 
   /// Makes an assessor for the links of a file.
-  init(path: String, schemeVerdicts: [String: LinkVerdict] = [:]) {
+  init(
+    path: String, schemeVerdicts: [String: LinkVerdict] = [:], store: SafetyStore? = nil
+  ) {
+    self.store = store
     policy.schemeVerdicts = schemeVerdicts
-    policy.base = Self.absolutePath(of: path).flatMap { URLRecord(filePath: $0) }
+    policy.base = store?.base(ofFile: path) ?? Self.base(ofFile: path)
+  }
+
+  /// What relative links of a file resolve against.
+  static func base(ofFile path: String) -> URLRecord? {
+    absolutePath(of: path).flatMap { URLRecord(filePath: $0) }
   }
 
   /// Assesses a link of a text.

@@ -52,6 +52,7 @@ extension CommandRun {
       passes = passes && result.outcome(at: settings.level) != .fail
       try write(result, of: control, on: screen)
     }
+    if !passes { workbench?.noteSmallTarget() }
     return passes ? .answered : .negative
   }
 

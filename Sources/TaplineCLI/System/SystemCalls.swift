@@ -19,7 +19,7 @@ struct SystemError: Error, Hashable {
 
 /// An open file of the process.
 ///
-/// The only file of the program that calls the system, so that every unsafe call is here.
+/// But for threads, the only file that calls the system, so that unsafe calls are here.
 struct Descriptor: Hashable {
   let number: Int32
 
@@ -91,7 +91,9 @@ struct Descriptor: Hashable {
   }
 
   /// Whether a read would return at once, be it with bytes or with the end.
-  func isReadable() -> Bool { wait(for: POLLIN, milliseconds: 0) }
+  func isReadable(within milliseconds: Int32 = 0) -> Bool {
+    wait(for: POLLIN, milliseconds: milliseconds)
+  }
 
   /// Reads at most as many bytes as `buffer` has room for, waiting until there are some.
   ///
@@ -147,6 +149,17 @@ struct Descriptor: Hashable {
   private func wait(for event: Int32, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
     return unsafe poll(&request, 1, milliseconds) != 0
+  }
+}
+
+/// Returns the offset of the first line feed in a range of bytes, by the system's own search.
+func firstLineFeed(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+  precondition(range.upperBound <= bytes.count, "the range is past the end")
+  return unsafe bytes.withUnsafeBytes { bytes in
+    guard !range.isEmpty, let start = bytes.baseAddress,
+      let found = unsafe memchr(start + range.lowerBound, 0x0A, range.count)
+    else { return nil }
+    return unsafe UnsafeRawPointer(found) - start
   }
 }
 

@@ -1,0 +1,3 @@
+import TaplineCLI
+
+Program.run()
