@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "TapAudit", targets: ["TapAudit"]),
     .library(name: "TapScenes", targets: ["TapScenes"]),
     .library(name: "TapGTK", targets: ["TapGTK"]),
+    .library(name: "TapC", type: .static, targets: ["TapC"]),
     .executable(name: "tapline", targets: ["TaplineMain"]),
     .executable(name: "tapline-gallery", targets: ["TaplineGallery"]),
   ],
@@ -115,6 +116,14 @@ let package = Package(
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "CRules",
       ]),
+    // The C interface: its header, and what implements it. `.ci/c-library` makes the dynamic library.
+    .target(name: "CTap"),
+    .target(
+      name: "TapC",
+      dependencies: [
+        "CTap", "TapPlatform", "TapLinkProfiles", "TapText", "TapLinks", "TapMarkup", "TapLayout",
+        "TapDraw", "TapInteraction", "TapViews", "TapScenes", "TaplineCLI",
+      ]),
     .executableTarget(
       name: "TaplineGallery",
       dependencies: [
@@ -128,7 +137,7 @@ let package = Package(
         "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
         "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "TapTestSupport",
-        "TaplineCLI",
+        "TaplineCLI", "TapC", "CTapCalls",
       ]),
     .executableTarget(
       name: "TapBench",
@@ -238,6 +247,8 @@ let package = Package(
         "TapLinkProfiles", "TaplineCLI", "TaplineMain", "TapAudit", "TapDraw", "TapLayout",
         "TapTestSupport",
       ]),
+    .target(name: "CTapCalls", dependencies: ["CTap"], path: "Tests/CTapCalls"),
+    .testTarget(name: "TapCTests", dependencies: ["TapC", "CTapCalls", "TapTestSupport"]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],
   swiftLanguageModes: [.v6]

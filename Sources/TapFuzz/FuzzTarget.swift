@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
     clusters, bidi, edits, markdown, html, ansi, cases, layout, shaping, fonts, interaction,
     screens, audit, names,
     detect,
-    safety, records,
+    safety, records, calls,
   ]
 
   /// The target that the environment variable `TAP_FUZZ` names.
