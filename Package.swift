@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "TapAudit", targets: ["TapAudit"]),
     .library(name: "TapScenes", targets: ["TapScenes"]),
     .library(name: "TapGTK", targets: ["TapGTK"]),
+    .library(name: "TapFoundation", targets: ["TapFoundation"]),
     .library(name: "TapC", type: .static, targets: ["TapC"]),
     .executable(name: "tapline", targets: ["TaplineMain"]),
     .executable(name: "tapline-gallery", targets: ["TaplineGallery"]),
@@ -106,6 +107,9 @@ let package = Package(
         "TapHost", "TapViews", "TapInteraction", "TapCairo", "TapDraw", "TapLayout", "TapText",
         "CGTK",
       ]),
+
+    .target(
+      name: "TapFoundation", dependencies: ["TapText", "TapLayout", "TapMarkup"]),
 
     // Programs. The commands are a library, so that other programs and tests can run them.
     .executableTarget(name: "TaplineMain", dependencies: ["TaplineCLI"]),
@@ -249,6 +253,11 @@ let package = Package(
       ]),
     .target(name: "CTapCalls", dependencies: ["CTap"], path: "Tests/CTapCalls"),
     .testTarget(name: "TapCTests", dependencies: ["TapC", "CTapCalls", "TapTestSupport"]),
+    .testTarget(
+      name: "TapFoundationTests",
+      dependencies: [
+        "TapFoundation", "TapLinks", "TapMarkup", "TapLayout", "TapText", "TapTestSupport",
+      ]),
     .testTarget(name: "FoundationCanary", dependencies: ["Tapline", "TapMarkup", "TapScenes"]),
   ],
   swiftLanguageModes: [.v6]
