@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "TapGTK", targets: ["TapGTK"]),
     .library(name: "TapFoundation", targets: ["TapFoundation"]),
     .library(name: "TapC", type: .static, targets: ["TapC"]),
+    .library(name: "TapTerminal", targets: ["TapTerminal"]),
     .executable(name: "tapline", targets: ["TaplineMain"]),
     .executable(name: "tapline-gallery", targets: ["TaplineGallery"]),
   ],
@@ -47,6 +48,7 @@ let package = Package(
     .target(name: "CMarkdown", linkerSettings: [.linkedLibrary("md4c")]),
     .target(name: "CGumbo", linkerSettings: [.linkedLibrary("gumbo")]),
     .target(name: "CRules"),
+    .target(name: "CTerminal"),
     .target(name: "CJansson", linkerSettings: [.linkedLibrary("jansson")]),
     .target(name: "CPublicSuffix", linkerSettings: [.linkedLibrary("psl")]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -107,6 +109,12 @@ let package = Package(
         "TapHost", "TapViews", "TapInteraction", "TapCairo", "TapDraw", "TapLayout", "TapText",
         "CGTK",
       ]),
+    .target(
+      name: "TapTerminal",
+      dependencies: [
+        "TapPlatform", "TapHost", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText",
+        "TapUnicode", "CTerminal",
+      ]),
 
     .target(
       name: "TapFoundation", dependencies: ["TapText", "TapLayout", "TapMarkup"]),
@@ -118,7 +126,8 @@ let package = Package(
       dependencies: [
         "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
-        "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "CRules",
+        "TapInteraction", "TapViews", "TapHost", "TapTerminal", "TapControls", "TapAudit",
+        "TapScenes", "CRules",
       ]),
     // The C interface: its header, and what implements it. `.ci/c-library` makes the dynamic library.
     .target(name: "CTap"),
@@ -140,8 +149,8 @@ let package = Package(
       dependencies: [
         "TapPlatform", "TapLinkProfiles",
         "TapUnicode", "TapText", "TapLinks", "TapMarkup", "TapLayout", "TapShaping", "TapDraw",
-        "TapInteraction", "TapViews", "TapControls", "TapAudit", "TapScenes", "TapTestSupport",
-        "TaplineCLI", "TapC", "CTapCalls",
+        "TapInteraction", "TapViews", "TapTerminal", "TapControls", "TapAudit", "TapScenes",
+        "TapTerminalSupport", "TapTestSupport", "TaplineCLI", "TapC", "CTapCalls",
       ]),
     .executableTarget(
       name: "TapBench",
@@ -211,6 +220,16 @@ let package = Package(
       dependencies: [
         "TapHost", "TapScenes", "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout",
         "TapLinks", "TapText", "TapTestSupport",
+      ]),
+    .target(
+      name: "TapTerminalSupport",
+      dependencies: ["TapTerminal", "TapDraw", "TapLayout", "TapText", "TapUnicode"],
+      path: "Tests/TapTerminalSupport"),
+    .testTarget(
+      name: "TapTerminalTests",
+      dependencies: [
+        "TapTerminalSupport", "TapTerminal", "TapInteraction", "TapDraw", "TapLayout", "TapMarkup",
+        "TapText", "TapTestSupport",
       ]),
     .target(
       name: "TapPictureSupport", dependencies: ["TapCairo", "TapDraw", "TapLayout", "TapText"],

@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
     clusters, bidi, edits, markdown, html, ansi, cases, layout, shaping, fonts, interaction,
     screens, audit, names,
     detect,
-    safety, records, calls,
+    safety, records, calls, input, cells,
   ]
 
   /// The target that the environment variable `TAP_FUZZ` names.
