@@ -16,8 +16,8 @@ import Testing
   }
 
   static let known =
-    "hit, links, locate, layout, render, detect, audit, diff, fit, replay, check, batch, explain or "
-    + "completions"
+    "hit, links, locate, layout, render, detect, audit, diff, fit, replay, check, batch, view, "
+    + "explain or completions"
 
   static let mistakes = [
     Mistake(words: "no subcommand given; expected \(known)"),
@@ -138,6 +138,16 @@ import Testing
     Mistake(
       "hit", "a", "--pointer", "finger", "--at", "1,1",
       words: "hit: --pointer: \"finger\" is not valid; expected touch, mouse or pen"),
+    Mistake("view", words: "view: no FILE given; add FILE"),
+    Mistake("view", "a", "b", words: "view: expected exactly one FILE, not 2"),
+    Mistake(
+      "view", "a", "--format", "scene", words: "view: a scene can't be viewed; render it"),
+    Mistake(
+      "view", "a", "--open", "--print-link",
+      words: "view: --open and --print-link can't be combined; remove one"),
+    Mistake(
+      "view", "a", "--color", "32",
+      words: "view: --color: \"32\" is not valid; expected none, 16, 256 or true"),
     Mistake(
       "completions", "tcsh",
       words: "completions: SHELL: \"tcsh\" is not valid; expected bash, zsh or fish"),

@@ -25,6 +25,7 @@ struct CommandRun {
     case .fit: try fit()
     case .replay: try replay()
     case .check: try check()
+    case .view: try view()
     case .explain: try explain()
     case .batch: try batch()
     case .completions: try completions()

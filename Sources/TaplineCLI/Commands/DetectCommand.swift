@@ -132,7 +132,7 @@ extension DetectedLink {
 
 extension [UInt8] {
   /// Whether there is a control sequence or an operating system command in it.
-  fileprivate var hasEscapeSequence: Bool {
+  var hasEscapeSequence: Bool {
     var offset = 0
     while offset + 1 < count {
       if self[offset] == 0x1B, self[offset + 1] == 0x5B || self[offset + 1] == 0x5D { return true }

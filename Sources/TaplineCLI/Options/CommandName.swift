@@ -12,6 +12,7 @@ enum CommandName: String, CaseIterable {
   case replay
   case check
   case batch
+  case view
   case explain
   case completions
 
@@ -30,6 +31,7 @@ enum CommandName: String, CaseIterable {
     case .replay: "Replays the events of scenes and prints a log."
     case .check: "Runs cases and counts passed, failed and pending ones."
     case .batch: "Answers one question a line, as JSON records in and out, for engines."
+    case .view: "Shows a page in the terminal, with links that are assessed."
     case .explain: "Prints the rules that output, code and tests cite by id."
     case .completions: "Prints the completion script of a shell."
     }
@@ -52,6 +54,8 @@ enum CommandName: String, CaseIterable {
       Operands(
         name: "FILE", isOptional: true,
         help: "A file of records, one JSON object a line; standard input by default.")
+    case .view:
+      Operands(name: "FILE", help: "The file to show; - is standard input.")
     case .explain:
       Operands(
         name: "RULE", suggestions: RuleBook.shared.rules.map(\.id), isOptional: true,
@@ -138,6 +142,7 @@ enum CommandName: String, CaseIterable {
         "Each line is TIME VIEW EVENT ARGUMENTS, TIME in seconds. The same events give the same",
         "lines. Nothing happens after the last event; add one that advances the time if you need it.",
       ]
+    case .view: Viewer.notes
     case .check:
       ["The exit status is 1 if a case failed or none was found."]
     case .explain:

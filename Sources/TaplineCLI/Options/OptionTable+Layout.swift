@@ -150,7 +150,7 @@ extension OptionTable {
     Option(
       "--lang", value: .text("TAG"),
       help: "The language of the text, as a BCP 47 tag; detect finds the same in any.",
-      commands: textCommands.union([.detect])
+      commands: textCommands.union([.detect, .view])
     ) { value, settings in settings.language = value },
   ]
 }

@@ -9,7 +9,7 @@ import TapText
 /// All options there are, in the order of the help texts.
 enum OptionTable {
   static let all =
-    subject + finger + difference + layout + picture + batch + output + general
+    subject + finger + difference + layout + picture + viewing + batch + output + general
 
   /// The options of a subcommand, or the global ones.
   static func options(of command: CommandName?) -> [Option] {
@@ -26,7 +26,7 @@ enum OptionTable {
   static let textCommands = layoutCommands.union([.replay])
 
   /// The subcommands that report what link safety says.
-  static let safetyCommands: Set<CommandName> = [.links, .audit, .detect, .diff]
+  static let safetyCommands: Set<CommandName> = [.links, .audit, .detect, .diff, .view]
 
   private static let subject = [
     Option(
@@ -109,7 +109,7 @@ enum OptionTable {
     Option(
       "--detect", value: .choice(DetectionProfile.Name.allCases.map(\.rawValue)),
       help: "Also links the addresses in the text that this profile finds; by default none.",
-      commands: layoutCommands
+      commands: layoutCommands.union([.view])
     ) { (value, settings) throws(UnfitValue) in
       settings.detection = try Values.choice(value, of: DetectionProfile.Name.self)
     },
@@ -117,7 +117,7 @@ enum OptionTable {
       "--kinds", value: .text("KINDS"),
       help: "The kinds of links to detect, separated by commas: "
         + "\(DetectedLink.Kind.named.map(\.name).joined(separator: ", ")).",
-      commands: layoutCommands.union([.detect])
+      commands: layoutCommands.union([.detect, .view])
     ) { (value, settings) throws(UnfitValue) in
       settings.kinds = try Values.kinds(value)
     },
@@ -147,7 +147,7 @@ enum OptionTable {
     Option(
       "--format", value: .choice(InputFormat.allCases.map(\.rawValue)),
       help: "The format of the input; by the file name's extension by default, else plain.",
-      commands: layoutCommands.union([.detect])
+      commands: layoutCommands.union([.detect, .view])
     ) { (value, settings) throws(UnfitValue) in
       settings.format = try Values.choice(value, of: InputFormat.self)
     },
@@ -164,7 +164,7 @@ enum OptionTable {
     ) { _, settings in settings.terminal.endsLinksAtLineEnds = true },
     Option(
       "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of failing.",
-      commands: layoutCommands.union([.detect])
+      commands: layoutCommands.union([.detect, .view])
     ) { _, settings in settings.repairs = true },
     Option(
       "--json", help: "Writes one JSON object a line.",

@@ -16,6 +16,7 @@ extension Settings {
       case .audit: try validateAudit()
       case .diff: try validateDiff()
       case .batch: try validateBatch()
+      case .view: try validateView()
       case .links, .layout, .detect, .fit, .replay, .check, .explain, .completions: break
       }
     } catch {
@@ -103,7 +104,19 @@ extension Settings {
     }
   }
 
-  private func validateRender() throws(Contradiction) {
+  private func validateRender() throws(Contradiction) { try validateOneFile() }
+
+  private func validateView() throws(Contradiction) {
+    try validateOneFile()
+    guard format != .scene else {
+      throw Contradiction(words: "a scene can't be viewed; render it")
+    }
+    if opensLinks, printsLink {
+      throw Contradiction(words: "--open and --print-link can't be combined; remove one")
+    }
+  }
+
+  private func validateOneFile() throws(Contradiction) {
     guard operands.count == 1 else {
       throw Contradiction(words: "expected exactly one FILE, not \(operands.count)")
     }

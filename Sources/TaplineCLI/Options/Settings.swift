@@ -5,6 +5,7 @@ import TapLinkProfiles
 import TapLinks
 import TapMarkup
 import TapScenes
+import TapTerminal
 import TapText
 import TapAudit
 
@@ -106,6 +107,12 @@ struct Settings {
   var kinds: Set<DetectedLink.Kind>?
   /// The verdicts of schemes that differ from the default.
   var schemeVerdicts: [String: LinkVerdict] = [:]
+  /// Whether links are opened with the program that the system has for them.
+  var opensLinks = false
+  /// Whether the chosen link is printed, and nothing is opened.
+  var printsLink = false
+  /// The colors to draw with; `nil` is what the environment asks for.
+  var colorDepth: ColorDepth?
   /// What detection takes for a link.
   var profile = DetectionProfile.Name.unicode
 

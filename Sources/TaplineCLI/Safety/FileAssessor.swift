@@ -107,12 +107,19 @@ final class FileAssessor {
   }
 
   /// The path of a file from the root of the file system, whether there is such a file or not.
-  private static func absolutePath(of path: String) -> String? {
+  static func absolutePath(of path: String) -> String? {
     let slash = path == "-" ? nil : path.lastIndex(of: "/")
     let parent = slash.map { String(path[...$0]) } ?? "."
     guard let real = unsafe realpath(parent, nil) else { return nil }
     defer { unsafe free(real) }
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     return "\(unsafe String(cString: real))/\(name)"
+  }
+
+  /// The path of a file once all links of the file system are followed; `nil` where there is none.
+  static func realPath(of path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 }
