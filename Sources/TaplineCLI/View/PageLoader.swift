@@ -91,7 +91,8 @@ struct PageLoader: Sendable {
     } else {
       guard
         case .text(let content) = try Document(
-          file, bytes, format: source.format, repairs: settings.repairs)
+          file, bytes, format: source.format, repairs: settings.repairs,
+          terminal: settings.terminal)
       else { return AttributedText() }
       text = content.text
     }
