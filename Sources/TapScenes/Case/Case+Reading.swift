@@ -2,6 +2,8 @@ extension Case {
   /// Reads the top level of a file.
   init(reading cursor: JSONCursor, for purpose: CaseFile.Purpose) throws(SceneError) {
     var fields = try JSONFields(cursor)
+    // The address of the schema, which editors read.
+    _ = try fields.take("$schema")?.string()
     name = try fields.take("name")?.string()
     source = try fields.take("source")?.string()
     note = try fields.take("note")?.string()

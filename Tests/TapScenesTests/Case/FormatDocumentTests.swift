@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FormatDocumentTests {
   /// Objects of the format, each with one key that none knows.
-  private static let objects = [
+  static let objects = [
     #"{"?": 0, "text": ""}"#,
     #"{"text": "a", "links": [{"?": 0, "id": "L", "destination": "d", "utf8": [0, 1]}]}"#,
     #"{"text": "a", "attributes": [{"?": 0, "utf8": [0, 1], "bold": true}]}"#,
