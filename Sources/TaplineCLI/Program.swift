@@ -8,6 +8,8 @@ package enum Program {
     do throws(Failure) {
       switch try ArgumentParser.parse(Array(CommandLine.arguments.dropFirst())) {
       case .help(let command): try console.writeLine(HelpText.text(for: command))
+      case .manual(let command): try console.writeLine(ManualPage.text(for: command))
+      case .manualNames: try console.writeLine(ManualPage.names.joined(separator: "\n"))
       case .version: try console.writeLine(VersionText.text)
       case .run(let command, let settings):
         end = try CommandRun(command: command, settings: settings, console: console).run()

@@ -1,5 +1,20 @@
 import Foundation
+import FoundationXML
 import Testing
+
+@testable import TaplineCLI
+
+/// The names of the test cases of a report, in order.
+private final class JUnitResults: NSObject, XMLParserDelegate {
+  var names: [String] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if element == "testcase", let name = attributes["name"] { names.append(name) }
+  }
+}
 
 @Suite struct CheckTests {
   let folder: TemporaryFolder
@@ -10,6 +25,7 @@ import Testing
     _ = try folder.write(Self.scene(expecting: "trailingMargin"), to: "cases/deep/fails.json")
     _ = try folder.write(Self.waiting, to: "cases/c-waits.json")
     _ = try folder.write("no case", to: "cases/notes.txt")
+    _ = try folder.write("{}", to: "cases/case.schema.json")
   }
 
   static func scene(expecting region: String) -> String {
@@ -27,10 +43,57 @@ import Testing
   @Test func `passed, failed and pending cases are counted`() throws {
     let outcome = try Tool.run(["check", folder.path + "/cases"])
     #expect(outcome.code == 1 && outcome.messages.isEmpty)
-    #expect(outcome.lines.count == 3)
-    #expect(outcome.lines[0].hasPrefix("FAILED \(folder.path)/cases/deep/fails.json: /queries/0: "))
-    #expect(outcome.lines[1] == "PENDING 1: needs a font")
-    #expect(outcome.lines[2] == "1 passed, 1 failed, 1 pending")
+    try #require(outcome.lines.count == 5)
+    #expect(
+      outcome.lines[0]
+        == "FAILED \(folder.path)/cases/deep/fails.json: /queries/0: at (5.0, 5.0): region")
+    #expect(outcome.lines[1] == "  - trailingMargin")
+    #expect(outcome.lines[2] == "  + cluster (region cluster)")
+    #expect(outcome.lines[3] == "PENDING 1: needs a font")
+    #expect(outcome.lines[4] == "1 passed, 1 failed, 1 pending")
+  }
+
+  @Test func `with --verbose every case is listed`() throws {
+    let outcome = try Tool.run(["check", folder.path + "/cases", "--verbose"])
+    #expect(outcome.lines.first == "PASSED \(folder.path)/cases/b-passes.json")
+    #expect(outcome.lines.contains("PENDING \(folder.path)/cases/c-waits.json: needs a font"))
+    #expect(outcome.lines.last == "1 passed, 1 failed, 1 pending")
+  }
+
+  @Test func `results are written as JUnit XML`() throws {
+    _ = try folder.write("{\"<&\u{1}", to: "cases/a-broken.json")
+    let path = folder.path + "/results.xml"
+    let outcome = try Tool.run(["check", folder.path + "/cases", "--junit", path])
+    #expect(outcome.code == 3)
+    let xml = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(xml.contains(#"<testsuites tests="4" failures="1" errors="1" skipped="1">"#))
+    #expect(xml.contains(#"name="b-passes.json"/>"#))
+    #expect(xml.contains(#"<skipped message="needs a font"/>"#))
+    #expect(
+      xml.contains(#"<failure message="/queries/0: at (5.0, 5.0): region: expected trailingMargin"#)
+    )
+    #expect(xml.contains("<error message=\"tapline: "))
+    let results = JUnitResults()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = results
+    #expect(
+      parser.parse()
+        && results.names == ["a-broken.json", "b-passes.json", "c-waits.json", "fails.json"])
+    let missing = try Tool.run(["check", folder.path + "/cases", "--junit", folder.path + "/no/x"])
+    #expect(missing.code == 3 && missing.messages.contains("cannot be written"))
+  }
+
+  @Test(arguments: [
+    ("a: expected 1, got 2", "a", "1", "2"),
+    ("a: expected \"x, got y\", got \"z\"", "a", "\"x, got y\"", "\"z\""),
+  ])
+  func `a message about a result is taken apart`(
+    message: String, subject: String, expected: String, actual: String
+  ) throws {
+    let difference = Difference(message)
+    let values = try #require(difference.values)
+    #expect(difference.subject == subject && values == (expected, actual))
+    #expect(Difference("the text is gone").values == nil)
   }
 
   @Test func `each case has a record, and the counts the last one`() throws {

@@ -1,4 +1,5 @@
 import TapLayout
+import TapScenes
 import Testing
 
 @testable import TaplineCLI

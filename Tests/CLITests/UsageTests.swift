@@ -21,7 +21,9 @@ import Testing
 
   static let mistakes = [
     Mistake(words: "no subcommand given; expected \(known)"),
-    Mistake("hti", words: "unknown subcommand \"hti\"; expected \(known)"),
+    Mistake("hti", words: "unknown subcommand \"hti\"; did you mean hit? expected \(known)"),
+    Mistake("ckeck", words: "unknown subcommand \"ckeck\"; did you mean check? expected \(known)"),
+    Mistake("frobnicate", words: "unknown subcommand \"frobnicate\"; expected \(known)"),
     Mistake("render", words: "render: no FILE given; add FILE"),
     Mistake("render", "a", "b", words: "render: expected exactly one FILE, not 2"),
     Mistake(

@@ -132,8 +132,10 @@ extension JSONCursor {
   package func choice<Meaning>(_ meanings: [(String, Meaning)]) throws(SceneError) -> Meaning {
     let word = try string()
     guard let found = meanings.first(where: { $0.0 == word }) else {
-      let words = meanings.map(\.0).joined(separator: ", ")
-      throw error("\"\(word)\" is unknown; expected one of \(words)")
+      let known = meanings.map(\.0)
+      let meant = NearestName.meant(by: word, among: known).map { " did you mean \"\($0)\"?" } ?? ""
+      throw error(
+        "\"\(word)\" is unknown;\(meant) expected one of \(known.joined(separator: ", "))")
     }
     return found.1
   }

@@ -21,10 +21,11 @@ package struct JSONFields {
 
   /// Takes a member that must be there.
   package mutating func require(_ key: String) throws(SceneError) -> JSONCursor {
-    guard let member = take(key) else {
-      throw cursor.error("the key \"\(key)\" is missing", .missingKey)
-    }
-    return member
+    if let member = take(key) { return member }
+    let meant = members.map(\.key).first { NearestName.meant(by: $0, among: [key]) != nil }
+    throw cursor.error(
+      "the key \"\(key)\" is missing\(meant.map { "; did you mean it by \"\($0)\"?" } ?? "")",
+      .missingKey)
   }
 
   /// Whether a member is there; it does not count as taken.
@@ -33,9 +34,11 @@ package struct JSONFields {
   /// Ends the reading: a member that was not taken is an error.
   package func finish() throws(SceneError) {
     guard let stray = members.first(where: { !known.contains($0.key) }) else { return }
+    let meant = NearestName.meant(by: stray.key, among: known)
     throw SceneError(
       .unknownKey, at: JSONCursor.pointer(cursor.pointer, stray.key),
-      "unknown key; expected one of \(known.joined(separator: ", "))")
+      "unknown key;\(meant.map { " did you mean \"\($0)\"?" } ?? "") "
+        + "expected one of \(known.joined(separator: ", "))")
   }
 }
 

@@ -56,7 +56,7 @@ extension CommandRun {
       let names = links.map(String.init).joined(separator: ", ")
       return try console.writeLine(
         "\(names)  \(PlainText.quoted(target.name)) \(place), "
-          + outcome.words(at: settings.level))
+          + console.colored(outcome.words(at: settings.level), outcome == .fail ? .bad : .good))
     }
     var record = record(of: page)
     record.add("check", "targetSize")
@@ -74,7 +74,7 @@ extension CommandRun {
     guard settings.writesJSON else {
       let criterion = finding.criterion.map { "\($0): " } ?? ""
       return try console.writeLine(
-        "\(finding.severity.rawValue): \(criterion)\(finding.words)")
+        "\(heading(finding.severity.rawValue)): \(criterion)\(finding.words)")
     }
     var record = record(of: page)
     record.add("check", "linkPurpose")

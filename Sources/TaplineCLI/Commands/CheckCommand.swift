@@ -4,6 +4,7 @@ extension CommandRun {
   /// Runs cases and counts how they end.
   func check() throws(Failure) -> ExitCode {
     var tally = Tally()
+    var report = JUnitReport()
     let paths = casePaths(&tally)
     var progress = Progress("cases", total: paths.count)
     for (index, path) in paths.enumerated() {
@@ -13,14 +14,17 @@ extension CommandRun {
         let bytes = try file.readJSON()
         let result = try Self.result(ofCase: bytes, in: file)
         tally.add(result)
+        report.add(result, of: path)
         try write(result, of: path)
       } catch {
         guard !error.isAboutOutput else { throw error }
-        try report(error, &tally)
+        report.add(error, of: path)
+        try self.report(error, &tally)
       }
     }
     progress.finish()
     try write(tally)
+    if let file = settings.junitFile { try save(report.xml, at: file) }
     if tally.unreadable > 0 { return .input }
     return tally.failed > 0 || tally.isEmpty ? .negative : .answered
   }
@@ -42,13 +46,20 @@ extension CommandRun {
     var paths: [String] = []
     for operand in settings.operands {
       do throws(SystemError) {
-        paths += operand == "-" ? [operand] : try Folder.files(at: operand, suffix: ".json")
+        paths += operand == "-" ? [operand] : try Self.caseFiles(at: operand)
       } catch {
         console.report(.unreadable(InputFile(path: operand), error))
         tally.unreadable += 1
       }
     }
     return paths
+  }
+
+  /// The file itself, or all case files in and below a folder; a schema is not a case.
+  private static func caseFiles(at path: String) throws(SystemError) -> [String] {
+    try Folder.files(at: path, suffix: ".json").filter {
+      $0 == path || !$0.hasSuffix(".schema.json")
+    }
   }
 
   private func report(_ failure: Failure, _ tally: inout Tally) throws(Failure) {
@@ -59,10 +70,7 @@ extension CommandRun {
 
   private func write(_ result: CaseResult, of path: String) throws(Failure) {
     guard settings.writesJSON else {
-      for failure in result.failures {
-        try console.writeLine("FAILED \(PlainText.visible(path)): \(PlainText.visible(failure))")
-      }
-      return
+      return try writeLines(about: result, of: path)
     }
     var record = JSONRecord()
     record.add("file", path)
@@ -70,6 +78,28 @@ extension CommandRun {
     record.add("failures", result.failures)
     record.add("pending", result.pendingReasons)
     try console.write(record.line)
+  }
+
+  /// Writes a line for each wrong result, with the expected and the actual one below it.
+  private func writeLines(about result: CaseResult, of path: String) throws(Failure) {
+    let file = PlainText.visible(path)
+    for failure in result.failures {
+      let difference = Difference(failure)
+      let heading = console.colored("FAILED", .bad)
+      try console.writeLine("\(heading) \(file): \(PlainText.visible(difference.subject))")
+      guard let values = difference.values else { continue }
+      try console.writeLine(
+        console.colored("  - \(PlainText.visible(values.expected))", .good))
+      try console.writeLine(console.colored("  + \(PlainText.visible(values.actual))", .bad))
+    }
+    guard settings.listsAllCases, result.failures.isEmpty else { return }
+    if result.pendingReasons.isEmpty {
+      try console.writeLine("\(console.colored("PASSED", .good)) \(file)")
+    }
+    for reason in result.pendingReasons {
+      let heading = console.colored("PENDING", .caution)
+      try console.writeLine("\(heading) \(file): \(PlainText.visible(reason))")
+    }
   }
 
   private func write(_ tally: Tally) throws(Failure) {
@@ -86,11 +116,15 @@ extension CommandRun {
       return try console.write(record.line)
     }
     for (reason, count) in tally.reasons.sorted(by: { $0.key < $1.key }) {
-      try console.writeLine("PENDING \(count): \(PlainText.visible(reason))")
+      let heading = console.colored("PENDING \(count)", .caution)
+      try console.writeLine("\(heading): \(PlainText.visible(reason))")
     }
     let unreadable = tally.unreadable > 0 ? ", \(tally.unreadable) unreadable" : ""
+    let isBad = tally.failed + tally.unreadable > 0
     try console.writeLine(
-      "\(tally.passed) passed, \(tally.failed) failed, \(tally.pending) pending\(unreadable)")
+      console.colored(
+        "\(tally.passed) passed, \(tally.failed) failed, \(tally.pending) pending\(unreadable)",
+        isBad ? .bad : .good))
   }
 }
 

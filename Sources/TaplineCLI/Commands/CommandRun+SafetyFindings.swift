@@ -3,6 +3,15 @@ import TapLinks
 import TapText
 
 extension CommandRun {
+  /// The severity of a finding, colored where there are colors.
+  func heading(_ severity: String) -> String {
+    switch severity {
+    case "error": console.colored(severity, .bad)
+    case "warning": console.colored(severity, .caution)
+    default: severity
+    }
+  }
+
   /// Reports what link safety found of a link; nothing where nothing speaks against it.
   func write(
     _ assessment: LinkAssessment, ofLink index: Int, on page: TextInput
@@ -13,7 +22,7 @@ extension CommandRun {
       guard settings.writesJSON else {
         let place = span.link.source.map { " (\($0.line):\($0.column))" } ?? ""
         try console.writeLine(
-          "\(finding.severity): link \(index) \(PlainText.quoted(words))\(place), "
+          "\(heading(finding.severity)): link \(index) \(PlainText.quoted(words))\(place), "
             + "\(finding.verdict.name) by \(finding.rule): \(PlainText.visible(finding.message))")
         continue
       }
@@ -43,7 +52,7 @@ extension CommandRun {
     for finding in address.assessment.findings where finding.verdict > .allow {
       guard settings.writesJSON else {
         try console.writeLine(
-          "\(finding.severity): not linked \(PlainText.quoted(address.destination)) at "
+          "\(heading(finding.severity)): not linked \(PlainText.quoted(address.destination)) at "
             + "\(PlainText.range(address.utf8Range)), "
             + "\(finding.verdict.name) by \(finding.rule): \(PlainText.visible(finding.message))")
         continue

@@ -1,3 +1,5 @@
+import TapScenes
+
 extension CommandRun {
   /// Prints rules that output, code and tests cite, or lists those of a family.
   func explain() throws(Failure) -> ExitCode {

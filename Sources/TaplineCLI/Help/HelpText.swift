@@ -11,8 +11,12 @@ enum HelpText {
     lines.append("")
     let choices = operands.choices.joined(separator: "|")
     lines += entry(choices.isEmpty ? operands.name : choices, operands.help)
-    lines += ["", "Options:"] + options(of: command)
+    for group in OptionTable.groups {
+      let options = group.options.filter { $0.commands.contains(command) }
+      if !options.isEmpty { lines += ["", "\(group.title):"] + options.flatMap(entry) }
+    }
     if !command.notes.isEmpty { lines += [""] + command.notes }
+    lines += ["", "Examples:"] + command.examples.map { "  " + $0 }
     return joined(lines)
   }
 
@@ -22,23 +26,21 @@ enum HelpText {
       "Usage: tapline SUBCOMMAND FILE... [options]", "", "Subcommands:",
     ]
     for command in CommandName.allCases { lines += entry(command.rawValue, command.summary) }
-    lines += ["", "Options:"] + options(of: nil)
+    lines += ["", "Options:"] + OptionTable.options(of: nil).flatMap(entry)
     lines += [
       "", "An option takes the next argument as its value, even if that begins with a dash;",
       "--option=value is the same. Every argument after -- is a file. Numbers are decimal.",
       "The origin is the top left corner; x grows to the right, y down.", "",
       "Exit status: 0 success, even if nothing is under a point; 1 not found, a case failed, or a link",
       "is too small or unsafe; 2 usage error; 3 input that cannot be read.", "",
-      "tapline SUBCOMMAND --help lists the options of a subcommand.",
+      "tapline SUBCOMMAND --help lists the options of a subcommand.", "", "Examples:",
+      "  tapline hit page.md --at 40,8", "  tapline audit page.html --level AAA",
     ]
     return joined(lines)
   }
 
-  private static func options(of command: CommandName?) -> [String] {
-    OptionTable.options(of: command).flatMap { option in
-      let names = option.names.joined(separator: ", ")
-      return entry(names + option.value.usage, option.help)
-    }
+  private static func entry(_ option: Option) -> [String] {
+    entry(option.synopsis, option.help)
   }
 
   /// One entry of a list: the option on the left, its help beside it or below.

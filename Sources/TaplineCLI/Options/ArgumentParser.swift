@@ -1,9 +1,15 @@
+import TapScenes
+
 /// What a whole command line asks for.
 enum Request {
   /// The help text of the program or of one subcommand.
   case help(CommandName?)
   /// The versions.
   case version
+  /// The manual page of the program or of one subcommand.
+  case manual(CommandName?)
+  /// The names of all manual pages.
+  case manualNames
   /// One subcommand with its settings.
   case run(CommandName, Settings)
 }
@@ -34,8 +40,12 @@ struct ArgumentParser {
       throw .usage("the subcommand must come first; expected \(Self.knownCommands)")
     }
     rest.removeFirst()
+    if first == Self.manualCommand { return try manual() }
     guard let name = CommandName(rawValue: first) else {
-      throw .usage("unknown subcommand \(PlainText.quoted(first)); expected \(Self.knownCommands)")
+      let meant = NearestName.meant(by: first, among: CommandName.allCases.map(\.rawValue))
+      throw .usage(
+        "unknown subcommand \(PlainText.quoted(first));\(meant.map { " did you mean \($0)?" } ?? "") "
+          + "expected \(Self.knownCommands)")
     }
     command = name
     while let argument = rest.first {
@@ -51,6 +61,18 @@ struct ArgumentParser {
     }
     try settings.validate(for: name)
     return .run(name, settings)
+  }
+
+  /// What prints manual pages for an installer: no subcommand that help and completions name.
+  private static let manualCommand = "manual"
+
+  private func manual() throws(Failure) -> Request {
+    guard let word = rest.first else { return .manual(nil) }
+    if word == "--list" { return .manualNames }
+    guard rest.count == 1, let command = CommandName(rawValue: word) else {
+      throw .usage("there is no manual page for \(PlainText.quoted(word))")
+    }
+    return .manual(command)
   }
 
   /// Takes one option with its value; returns a request where the option is one by itself.

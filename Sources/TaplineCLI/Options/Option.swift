@@ -42,6 +42,13 @@ struct Option: Sendable {
   }
 }
 
+extension Option {
+  /// The names with the value's placeholder, such as `--output, -o OUT.svg`.
+  var synopsis: String {
+    names.joined(separator: ", ") + value.usage
+  }
+}
+
 /// What an option takes as its value.
 enum OptionValue: Sendable {
   /// Nothing.

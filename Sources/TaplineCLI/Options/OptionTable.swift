@@ -8,8 +8,13 @@ import TapText
 
 /// All options there are, in the order of the help texts.
 enum OptionTable {
-  static let all =
-    subject + finger + difference + layout + picture + viewing + batch + output + general
+  static let all = groups.flatMap(\.options)
+
+  /// The options by what they are about, with a title for help texts.
+  static let groups: [(title: String, options: [Option])] = [
+    ("Query", subject + finger + difference + batch), ("Input", input), ("Layout", layout),
+    ("Output", picture + viewing + output), ("General", general),
+  ]
 
   /// The options of a subcommand, or the global ones.
   static func options(of command: CommandName?) -> [Option] {
@@ -143,7 +148,7 @@ enum OptionTable {
     },
   ]
 
-  private static let output = [
+  private static let input = [
     Option(
       "--format", value: .choice(InputFormat.allCases.map(\.rawValue)),
       help: "The format of the input; by the file name's extension by default, else plain.",
@@ -166,6 +171,9 @@ enum OptionTable {
       "--lossy", help: "Reads ill-formed UTF-8 as U+FFFD instead of failing.",
       commands: layoutCommands.union([.detect, .view])
     ) { _, settings in settings.repairs = true },
+  ]
+
+  private static let output = [
     Option(
       "--json", help: "Writes one JSON object a line.",
       commands: layoutCommands.subtracting([.render]).union([
@@ -175,6 +183,13 @@ enum OptionTable {
     Option(
       "--sarif", help: "Writes one log in SARIF 2.1.0.", commands: [.audit, .diff]
     ) { _, settings in settings.writesSARIF = true },
+    Option(
+      "--verbose", help: "Lists every case, those that passed too.", commands: [.check]
+    ) { _, settings in settings.listsAllCases = true },
+    Option(
+      "--junit", value: .file("FILE.xml"), help: "Also writes the results to a file as JUnit XML.",
+      commands: [.check]
+    ) { value, settings in settings.junitFile = value },
   ]
 
   private static let general = [

@@ -101,6 +101,10 @@ struct Settings {
   var writesSARIF = false
   /// Whether the output is for programs, and so holds nothing but records.
   var writesForPrograms: Bool { writesJSON || writesSARIF }
+  /// Whether cases that passed are listed, too.
+  var listsAllCases = false
+  /// The file that gets the results of cases as JUnit XML; `nil` is none.
+  var junitFile: String?
   /// What is linked in a text beside its own links; `nil` is nothing.
   var detection: DetectionProfile.Name?
   /// The kinds of links to detect; `nil` is those of the profile.

@@ -1,3 +1,15 @@
+/// What a text on a terminal says by its color, as a parameter of SGR.
+enum Tone: Int {
+  /// As it should be.
+  case good = 32
+  /// Wrong.
+  case bad = 31
+  /// Worth a look.
+  case caution = 33
+  /// A heading.
+  case heading = 1
+}
+
 /// The two streams that the program writes to.
 ///
 /// Answers are kept until there is a good deal of them; `flush` sends them on. Messages go
@@ -5,6 +17,7 @@
 final class Console {
   private var pending: [UInt8] = []
   private let keepsAll: Bool
+  private lazy var showsColors = !keepsAll && Descriptor.standardOutput.showsColors
   /// The messages that a console keeps.
   private(set) var messages: [String] = []
   /// The failures that a console keeps.
@@ -24,6 +37,11 @@ final class Console {
 
   /// Writes a line to standard output, sooner or later.
   func writeLine(_ line: String) throws(Failure) { try write(Array((line + "\n").utf8)) }
+
+  /// A text in the color of a tone where standard output shows colors; else the text itself.
+  func colored(_ text: String, _ tone: Tone) -> String {
+    showsColors ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
+  }
 
   /// Writes everything that is waiting.
   func flush() throws(Failure) {

@@ -54,10 +54,15 @@ extension CommandRun {
     guard let path = settings.output, path != "-" else {
       return try console.write(Array(svg.utf8))
     }
+    try save(svg, at: path)
+  }
+
+  /// Writes a text into a file.
+  func save(_ text: String, at path: String) throws(Failure) {
     do throws(SystemError) {
       let file = try Descriptor.create(path)
       defer { file.close() }
-      try file.write(Array(svg.utf8))
+      try file.write(Array(text.utf8))
     } catch {
       throw .unwritable(path, error)
     }

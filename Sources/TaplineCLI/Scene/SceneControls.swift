@@ -64,9 +64,11 @@ extension CommandRun {
     guard settings.writesJSON else {
       try console.writeLine(
         "\(PlainText.visible(control.view.identifier ?? "-"))  \(PlainText.quoted(control.name)) "
-          + "\(rectWords(result.target.bounds)), \(outcome.words(at: settings.level))")
+          + "\(rectWords(result.target.bounds)), "
+          + console.colored(outcome.words(at: settings.level), outcome == .fail ? .bad : .good))
       if !isNamed {
-        try console.writeLine("warning: 4.1.2: the \(control.role.rawValue) has no name")
+        try console.writeLine(
+          "\(heading("warning")): 4.1.2: the \(control.role.rawValue) has no name")
       }
       return
     }

@@ -79,6 +79,16 @@ struct Descriptor: Hashable {
   /// Whether the file is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// Whether colors are welcome: on a terminal that has them, unless `NO_COLOR` is set
+  /// (https://no-color.org).
+  var showsColors: Bool {
+    isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  private func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
   /// The size in bytes of a regular file; `nil` for a pipe or a device.
   func size() throws(SystemError) -> Int? {
     var status = stat()

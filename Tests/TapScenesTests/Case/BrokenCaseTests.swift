@@ -38,6 +38,26 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
     #expect(told == broken.error)
   }
 
+  @Test(arguments: [
+    (#"{"text": "a", "querys": []}"#, "/querys: unknown key; did you mean \"queries\"? expected"),
+    (
+      #"{"text": "a", "queries": [{"query": "hit", "point": [1, 1], "expct": {"line": 0}}]}"#,
+      "/queries/0: the key \"expect\" is missing; did you mean it by \"expct\"?"
+    ),
+    (
+      #"{"text": "a", "queries": [{"query": "hit", "point": [1, 1], "expect": {"lnik": null}}]}"#,
+      "/queries/0/expect/lnik: unknown key; did you mean \"link\"? expected"
+    ),
+    (
+      #"{"text": "a", "layout": {"align": "centre"}}"#,
+      "/layout/align: \"centre\" is unknown; did you mean \"center\"? expected"
+    ),
+  ])
+  func `a mistyped key or word suggests what was meant`(json: String, message: String) throws {
+    let error = #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }
+    #expect(try #require(error).description.hasPrefix(message))
+  }
+
   @Test func `an unknown key lists the known ones`() {
     let json = #"{"text": "a", "layout": {"lineHeight": {"points": 3, "px": 3}}}"#
     let error = #expect(throws: SceneError.self) { try CaseFile.read(Array(json.utf8)) }

@@ -1,14 +1,21 @@
 /// A finder of the name that a mistyped one was meant to be.
-enum NearestName {
+package enum NearestName {
   /// The name that the fewest typing slips turn into `word`; the first of several.
-  static func of(_ word: String, among names: [String]) -> String? {
+  package static func of(_ word: String, among names: [String]) -> String? {
     names.min { slips(from: word, to: $0) < slips(from: word, to: $1) }
+  }
+
+  /// The name that a mistyped one was probably meant to be: one with at most two typing slips, and
+  /// fewer than a third of its letters, or a single one in a short name; `nil` where none is.
+  package static func meant(by word: String, among names: [String]) -> String? {
+    guard let name = of(word, among: names), word.utf8.count > 1 else { return nil }
+    return slips(from: word, to: name) <= min(2, max(1, name.utf8.count / 3)) ? name : nil
   }
 
   /// At most three names like a mistyped one, the most alike first; none where none is.
   ///
   /// A name that has the whole word in it is like it, however long it is.
-  static func several(like word: String, among names: [String]) -> [String] {
+  package static func several(like word: String, among names: [String]) -> [String] {
     let word = word.lowercased()
     let near = names.compactMap { name -> (slips: Int, name: String)? in
       let slips = slips(from: word, to: name.lowercased())
@@ -23,7 +30,7 @@ enum NearestName {
   /// Words longer than any name count by their first bytes only.
   ///
   /// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths, at most 64.
-  static func slips(from first: String, to second: String) -> Int {
+  package static func slips(from first: String, to second: String) -> Int {
     let first = Array(first.utf8.prefix(64))
     let second = Array(second.utf8.prefix(64))
     var beforeLast = [Int](repeating: 0, count: second.count + 1)
