@@ -41,6 +41,11 @@ package enum RandomLayout {
         style.lineBreak = LineBreakRule.allCases[number % LineBreakRule.allCases.count]
         style.wordBreak = WordBreakRule.allCases[number % WordBreakRule.allCases.count]
       }
+      if number % 4 == 2 {
+        style.block = BlockStyle(
+          kind: BlockStyle.Kind.allCases[number / 4 % BlockStyle.Kind.allCases.count],
+          prefix: number, bars: number > 4 ? [0, 2] : [], group: number / 8)
+      }
       style.spacing = Double(choices.number(below: 9))
       attributes.paragraph = style
     case 3:

@@ -14,6 +14,8 @@ public struct ParagraphStyle: Sendable, Hashable, Codable {
   public var lineBreak: LineBreakRule?
   /// Whether lines break inside words.
   public var wordBreak: WordBreakRule?
+  /// What the paragraph is in a document; `nil` is a paragraph without indent or background.
+  public var block: BlockStyle?
 
   /// Makes a style that departs in nothing.
   public init() {}
