@@ -28,6 +28,8 @@ public struct LayoutOptions: Sendable, Hashable, Codable {
   public var verticalAlignment: VerticalAlignment = .top
   /// Where lines may break.
   public var wrap: WrapMode = .word
+  /// Whether the lines of code blocks wrap; if not, they leave the box as with ``WrapMode/none``.
+  public var wrapsCode = true
   /// How strictly lines that wrap between words keep to the customs of East Asian text.
   public var lineBreak: LineBreakRule = .automatic
   /// Whether lines that wrap between words break inside them.

@@ -29,7 +29,8 @@ struct LineReader {
   private mutating func read(_ run: LineRun) {
     let paint = run.link.map(style.links.style(ofLink:)) ?? LinkStyle()
     let color = paint.foreground ?? run.attributes.foreground ?? style.color
-    let isCode = run.attributes.fontFamily == "monospace"
+    let isCode =
+      run.attributes.fontFamily == "monospace" && run.attributes.paragraph?.block?.kind != .code
     var piece = LinePiece(
       runs: [], background: run.attributes.background ?? (isCode ? style.codeBackground : nil),
       color: color, box: run.rect)

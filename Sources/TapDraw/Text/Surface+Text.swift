@@ -20,12 +20,15 @@ extension Surface {
     if layout.options.clips { visible = visible?.intersection(layout.bounds) }
     guard let visible, !visible.isEmpty else { return }
     var reader = LineReader(layout, style: style)
-    for line in layout.lines(in: visible) {
+    let lines = layout.lines(in: visible)
+    let blocks = BlockReader(layout, lines: lines)
+    for line in lines where !blocks.rules.contains(line) {
       reader.read(line: line, within: visible)
     }
     withSavedState { surface in
       surface.concatenate(.translation(x: origin.x, y: origin.y))
       if layout.options.clips { surface.clip(to: layout.bounds) }
+      for shape in blocks.shapes { surface.fill(shape.rect, with: style.color(of: shape.kind)) }
       surface.draw(reader.pieces, linksOf: layout, in: visible, paints: style.links)
     }
   }
@@ -57,6 +60,17 @@ extension Surface {
     withSavedState { surface in
       surface.clip(to: piece.box)
       for run in piece.runs { surface.draw(run) }
+    }
+  }
+}
+
+extension TextStyle {
+  /// The color of what is drawn behind lines.
+  fileprivate func color(of kind: BlockReader.Shape.Kind) -> Color {
+    switch kind {
+    case .bar: quoteBar
+    case .code: codeBlockBackground
+    case .rule: rule
     }
   }
 }

@@ -11,6 +11,13 @@ public struct TextStyle: Sendable, Hashable {
   /// The color behind text of the family `monospace` that has none of its own, as code in Markdown.
   public var codeBackground: Color?
 
+  /// The color behind code blocks.
+  public var codeBlockBackground = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.1)
+  /// The color of the bars beside quotes.
+  public var quoteBar = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
+  /// The color of rules.
+  public var rule = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6)
+
   /// Whether all text has the size of ``font``: cells are as large for a heading as for prose.
   var ignoresSizes = false
 

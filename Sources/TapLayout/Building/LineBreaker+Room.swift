@@ -5,9 +5,11 @@ extension LineBreaker {
   /// The indent of a line that starts at a cluster.
   func indent(of paragraph: ParagraphRecord, at start: Int) -> Double {
     let style = paragraph.style >= 0 ? shaped.styles[Int(paragraph.style)] : nil
-    return start == Int(paragraph.first)
-      ? finite(style?.firstLineIndent ?? measure.firstLineIndent)
-      : finite(style?.headIndent ?? measure.headIndent)
+    guard start != Int(paragraph.first) else {
+      return finite(style?.firstLineIndent ?? measure.firstLineIndent)
+    }
+    let head = finite(style?.headIndent ?? measure.headIndent)
+    return style?.block.map { head + hangingIndent(of: paragraph, $0) } ?? head
   }
 
   /// How wide a line that starts at a cluster may be.

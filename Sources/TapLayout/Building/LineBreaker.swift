@@ -41,6 +41,7 @@ final class LineBreaker {
   /// may change.
   func end(of paragraph: ParagraphRecord, from start: Int, limit: Double) -> LineEnd {
     let end = Int(paragraph.end)
+    if keepsLines(of: paragraph) { return LineEnd(visibleEnd: end, next: end) }
     return paragraph.isIrregular
       ? irregularEnd(from: start, to: end, limit: limit)
       : regularEnd(from: start, to: end, limit: limit)
