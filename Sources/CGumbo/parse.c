@@ -28,7 +28,7 @@ static const uint8_t elements[GUMBO_TAG_LAST + 1] = {
     [GUMBO_TAG_FIGCAPTION] = CGUMBO_BLOCK, [GUMBO_TAG_CAPTION] = CGUMBO_BLOCK,
     [GUMBO_TAG_FORM] = CGUMBO_BLOCK, [GUMBO_TAG_FIELDSET] = CGUMBO_BLOCK,
     [GUMBO_TAG_LEGEND] = CGUMBO_BLOCK, [GUMBO_TAG_DETAILS] = CGUMBO_BLOCK,
-    [GUMBO_TAG_SUMMARY] = CGUMBO_BLOCK, [GUMBO_TAG_CENTER] = CGUMBO_BLOCK,
+    [GUMBO_TAG_SUMMARY] = CGUMBO_SUMMARY, [GUMBO_TAG_CENTER] = CGUMBO_CENTERED,
     [GUMBO_TAG_DT] = CGUMBO_BLOCK, [GUMBO_TAG_P] = CGUMBO_PARAGRAPH,
     [GUMBO_TAG_H1] = CGUMBO_H1, [GUMBO_TAG_H2] = CGUMBO_H2, [GUMBO_TAG_H3] = CGUMBO_H3,
     [GUMBO_TAG_H4] = CGUMBO_H4, [GUMBO_TAG_H5] = CGUMBO_H5, [GUMBO_TAG_H6] = CGUMBO_H6,
@@ -58,9 +58,10 @@ static const uint8_t elements[GUMBO_TAG_LAST + 1] = {
 
 /// The attributes in the order of their numbers.
 static const char *const names[] = {
-    "action", "align", "alt", "aria-label", "background", "bgcolor", "checked", "color", "content",
-    "data", "dir", "formaction", "height", "hidden", "href", "http-equiv", "lang", "ping", "poster",
-    "size", "src", "srcset", "start", "style", "title", "type", "value", "width",
+    "action", "align", "alt", "aria-label", "background", "bgcolor", "checked", "class", "color",
+    "content", "data", "dir", "formaction", "height", "hidden", "href", "http-equiv", "id", "lang",
+    "name", "ping", "poster", "size", "src", "srcset", "start", "style", "title", "type", "value",
+    "width",
 };
 
 /// A node whose children are being walked over.

@@ -20,6 +20,10 @@ typedef enum __attribute__((enum_extensibility(closed))) cgumbo_element : uint8_
   CGUMBO_HIDDEN,
   /// An element on lines of its own, such as `div`.
   CGUMBO_BLOCK,
+  /// A block whose lines are centered.
+  CGUMBO_CENTERED,
+  /// The line that stays of a block that is folded.
+  CGUMBO_SUMMARY,
   CGUMBO_PARAGRAPH,
   CGUMBO_H1,
   CGUMBO_H2,
@@ -77,6 +81,7 @@ typedef enum __attribute__((enum_extensibility(closed))) cgumbo_name : uint8_t {
   CGUMBO_BACKGROUND,
   CGUMBO_BGCOLOR,
   CGUMBO_CHECKED,
+  CGUMBO_CLASS,
   CGUMBO_COLOR,
   CGUMBO_CONTENT,
   CGUMBO_DATA,
@@ -86,7 +91,9 @@ typedef enum __attribute__((enum_extensibility(closed))) cgumbo_name : uint8_t {
   CGUMBO_HIDDEN_ATTRIBUTE,
   CGUMBO_HREF,
   CGUMBO_HTTP_EQUIV,
+  CGUMBO_ID,
   CGUMBO_LANG,
+  CGUMBO_NAME,
   CGUMBO_PING,
   CGUMBO_POSTER,
   CGUMBO_SIZE,

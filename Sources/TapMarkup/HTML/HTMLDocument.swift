@@ -1,4 +1,5 @@
 import CGumbo
+import TapText
 
 /// An HTML document as flat arrays.
 struct HTMLDocument {
@@ -14,10 +15,12 @@ struct HTMLDocument {
   /// The bytes of the source before the first one that the parser sees: a byte order mark.
   let markCount: Int
 
-  /// Parses well-formed UTF-8.
+  /// Parses well-formed UTF-8; `position` says where an offset is for the message of an error.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `source`.
-  init(parsing source: [UInt8]) throws(MarkupError) {
+  init(
+    parsing source: [UInt8], position: ((Int) -> SourcePosition?)? = nil
+  ) throws(MarkupError) {
     markCount = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let limits = cgumbo_limits(
       memory: UInt64(HTMLLimits.memory(sourceCount: source.count)),
@@ -32,6 +35,7 @@ struct HTMLDocument {
     }
     if let code = MarkupError.Code(status) {
       let offset = unsafe min(Int(parsed.failure_offset) + markCount, source.count)
+      if let position { throw MarkupError(code, position: position(offset)) }
       var places = PositionCounter()
       throw MarkupError(code, at: offset, position: places.place(of: offset, in: source))
     }

@@ -65,7 +65,8 @@ public enum HTMLParser {
     }
     try MarkupError.checkUTF8(source)
     let document = try HTMLDocument(parsing: source)
-    var writer = HTMLWriter(document: document, source: source, mapsSource: mapsSource)
+    var writer = HTMLWriter(
+      document: document, origin: TagOrigin(html: source), source: source, mapsSource: mapsSource)
     for index in document.events.indices { writer.write(index) }
     writer.finishLinks()
     return try writer.text.document()

@@ -74,7 +74,21 @@ extension HTMLWriter {
     text.unlinkedAddresses.append(
       UnlinkedAddress(
         kind, destination: base.resolved(cleaned), utf8Range: start..<start + count,
-        source: number.map { addressPlaces[$0] }))
+        source: number.flatMap { addressPlaces[$0] }))
+  }
+
+  /// Reports the links in the alternative text of an image of Markdown, which can't be followed.
+  mutating func reportLinks(inImage event: cgumbo_event) {
+    guard let offset = document.sourceOffset(of: event), let links = linksInImages[offset] else {
+      return
+    }
+    let start = text.bytes.count
+    for link in links {
+      text.unlinkedAddresses.append(
+        UnlinkedAddress(
+          .linkInImage, destination: link.destination, utf8Range: start..<start,
+          source: link.source))
+    }
   }
 
   /// Turns the links that show nothing because their text is hidden into other addresses, and drops

@@ -28,14 +28,24 @@ extension HTMLWriter {
     // The first block of a container stands where the container does.
     if filledDepth == tightness.count { require(lineEnds: margin(of: event.element)) }
     switch event.element {
-    case .CGUMBO_QUOTE, .CGUMBO_DEFINITION: indent += 2
+    case .CGUMBO_QUOTE:
+      beginGroup()
+      quoteColumns.append(indent)
+      indent += 2
+    case .CGUMBO_DEFINITION: indent += 2
     case .CGUMBO_UNORDERED_LIST: lists.append(ListState())
     case .CGUMBO_ORDERED_LIST:
       let start = document.value(.CGUMBO_START, of: event).flatMap(ASCII.leadingInteger)
       lists.append(ListState(number: start ?? 1))
     case .CGUMBO_ITEM: openItem(event)
-    case .CGUMBO_PREFORMATTED: preformattedDepth += 1
-    case .CGUMBO_RULE: append("───".utf8)
+    case .CGUMBO_PREFORMATTED:
+      beginGroup()
+      preformattedDepth += 1
+    case .CGUMBO_RULE:
+      isRule = true
+      append("───".utf8)
+      isRule = false
+    case .CGUMBO_SUMMARY: append("▾ ".utf8)
     default: break
     }
   }
@@ -49,15 +59,26 @@ extension HTMLWriter {
     switch kind {
     case .CGUMBO_ROW: return closeRow()
     case .CGUMBO_CELL, .CGUMBO_HEADER_CELL: return closeCell()
-    case .CGUMBO_QUOTE, .CGUMBO_DEFINITION: indent -= 2
+    case .CGUMBO_QUOTE:
+      quoteColumns.removeLast()
+      indent -= 2
+    case .CGUMBO_DEFINITION: indent -= 2
     case .CGUMBO_UNORDERED_LIST, .CGUMBO_ORDERED_LIST: lists.removeLast()
     case .CGUMBO_ITEM: closeItem()
     case .CGUMBO_PREFORMATTED: preformattedDepth -= 1
     default: break
     }
+    if quoteColumns.isEmpty, preformattedDepth == 0 { group = 0 }
     guard kind.isBlock else { return }
     require(lineEnds: margin(of: kind))
     if isTight { line.limitRequired(to: 1) }
+  }
+
+  /// Begins a quote or code block, unless it is within another.
+  private mutating func beginGroup() {
+    guard quoteColumns.isEmpty, preformattedDepth == 0 else { return }
+    groups += 1
+    group = groups
   }
 
   /// Whether the current blocks are on consecutive lines, without empty lines between.

@@ -59,11 +59,13 @@ extension HTMLWriter {
       alternativeText: string(.CGUMBO_ALT) ?? "",
       source: document.value(.CGUMBO_SRC, of: event).map { base.resolved(HTMLAddress.cleaned($0)) },
       title: string(.CGUMBO_TITLE), width: length(.CGUMBO_WIDTH, of: event),
-      height: length(.CGUMBO_HEIGHT, of: event), place: number.map { places[$0] })
+      height: length(.CGUMBO_HEIGHT, of: event), place: number.flatMap { places[$0] })
     startText()
+    writeAnchors()
     if let source = document.value(.CGUMBO_SRC, of: event) {
       report(.image, source, of: event, covering: 3)
     }
+    reportLinks(inImage: event)
     text.append(image, style: style)
     line.hasText()
   }

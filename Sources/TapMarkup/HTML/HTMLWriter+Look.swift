@@ -18,6 +18,13 @@ extension HTMLWriter {
     }
     if event.element == .CGUMBO_CELL || event.element == .CGUMBO_HEADER_CELL {
       style.alignment = alignment(of: event)
+    } else if event.element.isBlock, let name = document.value(.CGUMBO_ALIGN, of: event),
+      event.element != .CGUMBO_TABLE
+    {
+      setTextAlignment(named: name)
+    }
+    if event.element == .CGUMBO_CODE, style.traits.contains(.codeBlock) {
+      setCodeLanguage(of: event)
     }
     guard !declarations.isEmpty else { return }
     declarations.apply(to: &style, within: outer, isBlock: event.element.isBlock)
@@ -44,6 +51,7 @@ extension HTMLWriter {
     case .CGUMBO_SMALL: style.scale = max(style.scale / 1.2, Self.scales.lowerBound)
     case .CGUMBO_BIG: style.scale = min(style.scale * 1.2, Self.scales.upperBound)
     case .CGUMBO_MARK: style.background = PackedColor(hex: 0xFFFF00)
+    case .CGUMBO_CENTERED: style.textAlignment = .center
     default: break
     }
   }
@@ -75,6 +83,30 @@ extension HTMLWriter {
     case "rtl": style.direction = .rightToLeft
     case "auto": style.direction = nil
     default: break
+    }
+  }
+
+  /// Aligns the lines of a block as its `align` says (HTML standard, 15.3.3).
+  private mutating func setTextAlignment(named name: ArraySlice<UInt8>) {
+    switch ASCII.lowercased(ASCII.trimmed(name)) {
+    case "left": style.textAlignment = .left
+    case "center", "middle": style.textAlignment = .center
+    case "right": style.textAlignment = .right
+    case "justify": style.textAlignment = .justify
+    default: break
+    }
+  }
+
+  /// Takes the language of a code block from a class such as `language-swift` (HTML standard,
+  /// 4.5.15).
+  private mutating func setCodeLanguage(of event: cgumbo_event) {
+    guard let value = document.value(.CGUMBO_CLASS, of: event) else { return }
+    let prefix = "language-".utf8
+    for name in value.split(whereSeparator: ASCII.isSpace)
+    where name.starts(with: prefix) && name.count > prefix.count {
+      let language = String(decoding: name.dropFirst(prefix.count), as: UTF8.self)
+      style.codeLanguage = text.number(of: language)
+      return
     }
   }
 

@@ -59,6 +59,7 @@ extension HTMLWriter {
     guard count > 0 else { return }
     var plain = SpanStyle()
     plain.direction = style.direction
+    plain.textAlignment = style.textAlignment
     text.append(repeatElement(UInt8(ascii: "\t"), count: count), style: plain)
     rows[rows.count - 1].tabs = 0
   }

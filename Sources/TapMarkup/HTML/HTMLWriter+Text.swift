@@ -62,7 +62,9 @@ extension HTMLWriter {
   mutating func append(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
     startText()
+    writeAnchors()
     text.append(bytes, style: style)
+    style.block = nil
     line.hasText()
   }
 
@@ -134,6 +136,15 @@ extension HTMLWriter {
   private mutating func writeIndent(_ indent: Int) {
     var plain = SpanStyle()
     plain.direction = style.direction
+    plain.textAlignment = style.textAlignment
+    let isCode = preformattedDepth > 0
+    let lastMarker = markers.last.map { $0.words.utf8.count + $0.indent }
+    if indent > 0 || lastMarker != nil || isCode || isRule, rows.isEmpty {
+      let block = BlockStyle(
+        kind: isCode ? .code : isRule ? .rule : .text, prefix: max(indent, lastMarker ?? 0),
+        bars: quoteColumns, group: group)
+      if indent > 0 || lastMarker != nil { plain.block = block } else { style.block = block }
+    }
     var column = 0
     func space(to target: Int, _ text: inout StyledText) {
       text.append(

@@ -48,6 +48,13 @@ struct HTMLWriter {
   var rows: [RowState] = []
   var preformattedDepth = 0
 
+  /// The columns of the quotes that are open, and how many of them and of code blocks there were.
+  var quoteColumns: [Int] = []
+  var groups = 0
+  var group = 0
+  /// Whether the text to come is a rule.
+  var isRule = false
+
   // How it looks, and where it leads.
   var style = SpanStyle()
   var openLinks: [OpenLink] = []
@@ -64,21 +71,32 @@ struct HTMLWriter {
   /// Where the paragraph of the moment begins.
   var paragraphStart = 0
 
+  /// The anchors that no text has followed yet.
+  var pendingAnchors: [String] = []
+  /// The names of the headings, where the document comes from Markdown.
+  var headingAnchors: HeadingAnchors?
+  /// Where the heading of the moment begins, once it has text.
+  var headingStart: Int?
+
+  /// The links within the alternative text of images, by the offsets of their tags.
+  var linksInImages: [Int: [LinkInImage]] = [:]
+
   // Where the text of the moment is in the source, if that is asked for.
   let source: [UInt8]
   var cursor: SourceCursor?
   private let mapsSource: Bool
   var positionCounter = PositionCounter()
 
-  init(document: HTMLDocument, source: [UInt8], mapsSource: Bool = false) {
+  /// Makes a writer of a document that is parsed from a source, whose tags come from an origin.
+  init(document: HTMLDocument, origin: TagOrigin, source: [UInt8], mapsSource: Bool = false) {
     self.document = document
     self.source = source
     self.mapsSource = mapsSource
     base = DocumentBase(of: document)
-    places = TagPositions(of: document, in: source) {
+    places = TagPositions(of: document, in: origin) {
       $0.element == .CGUMBO_LINK || $0.element == .CGUMBO_IMAGE
     }
-    addressPlaces = TagPositions(of: document, in: source) { event in
+    addressPlaces = TagPositions(of: document, in: origin) { event in
       event.count > 0 && document.hasAttribute(of: event) { $0.holdsAddress }
     }
     visibility = Visibility(isPageWhite: !StyleSheets.areUsed(by: document))
@@ -124,6 +142,7 @@ struct HTMLWriter {
     adaptVisibility(to: event, declarations)
     openOverride(event, declarations)
     dress(event, declarations)
+    noteAnchors(of: event)
     switch event.element {
     case .CGUMBO_LINK: openLink(event)
     case .CGUMBO_IMAGE: writeImage(event)
@@ -137,6 +156,7 @@ struct HTMLWriter {
 
   private mutating func close() {
     guard let element = elements.popLast() else { return }
+    if element.kind.isHeading { closeHeading() }
     switch element.kind {
     case .CGUMBO_LINK: if element.isLink { closeLink() }
     case .CGUMBO_QUOTATION: append("”".utf8)

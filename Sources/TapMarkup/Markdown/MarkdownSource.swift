@@ -20,6 +20,12 @@ struct MarkdownSource {
   /// The copy that the parser reads, padding included.
   let bytes: [UInt8]
 
+  /// The footnotes, which are moved to the start of the copy; `nil` where there are none.
+  let footnotes: Footnotes?
+
+  /// The source before footnotes were moved, if they were.
+  private let unmoved: [UInt8]
+
   /// The length of the byte order mark, which the copy lacks.
   let markCount: Int
 
@@ -32,7 +38,7 @@ struct MarkdownSource {
   /// Checks and copies a source.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  init(_ source: [UInt8]) throws(MarkupError) {
+  init(_ source: [UInt8], movesFootnotes: Bool = true) throws(MarkupError) {
     guard source.count <= MarkdownParser.sourceLimit else {
       throw MarkupError(.sourceTooLong, at: MarkdownParser.sourceLimit)
     }
@@ -47,6 +53,9 @@ struct MarkdownSource {
     } else {
       bytes += source[markCount...]
     }
+    footnotes = movesFootnotes ? Footnotes(in: bytes) : nil
+    unmoved = footnotes == nil ? [] : bytes
+    if let footnotes { bytes = footnotes.bytes }
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(0, count: Self.padding)
     var inserted: [Int] = []
@@ -72,6 +81,37 @@ struct MarkdownSource {
     }
     result += bytes[copied...]
     return result
+  }
+
+  /// Makes a counter of lines and columns for ``position(of:isUnmoved:counter:)``.
+  func makeCounter() -> PositionCounter {
+    PositionCounter(
+      skippedScalars: markCount > 0 ? 1 : 0,
+      insertedOffsets: footnotes == nil ? insertedOffsets : [])
+  }
+
+  /// Returns the position in the source of a byte of the copy, or of one of the source before
+  /// footnotes were moved.
+  ///
+  /// - Complexity: O(log *n*) beside one pass over the source for all bytes that are asked for.
+  func position(
+    of offset: Int, isUnmoved: Bool = false, counter: inout PositionCounter
+  ) -> SourcePosition {
+    guard let footnotes else { return counter.place(of: offset, in: bytes) }
+    if isUnmoved { return counter.place(of: offset, in: unmoved) }
+    let inserted = insertionIndex(atOrAfter: offset, near: 0)
+    let origin = footnotes.origin(of: offset - inserted)
+    return counter.place(of: min(origin, unmoved.count), in: unmoved)
+  }
+
+  /// Returns the offset in the copy of a byte of the source with moved footnotes.
+  func prepared(_ moved: Int) -> Int {
+    var offset = moved
+    for inserted in insertedOffsets {
+      guard inserted <= offset else { break }
+      offset += 1
+    }
+    return offset
   }
 
   /// Returns a slice of the copy as the source has it.

@@ -10,6 +10,7 @@ extension MarkdownWriter {
     case .CMARKDOWN_ITEM: openItem(event)
     case .CMARKDOWN_QUOTE_END, .CMARKDOWN_ITEM_END:
       containers.removeLast()
+      if !containers.contains(where: \.isQuote) { group = 0 }
       indent -= 2
       indentAfterMarker = 0
     case .CMARKDOWN_LIST_END: containers.removeLast()
@@ -17,16 +18,20 @@ extension MarkdownWriter {
     case .CMARKDOWN_HEADING:
       beginLeaf()
       style.heading = event.detail
-    case .CMARKDOWN_HEADING_END: style.heading = 0
+      headingStart = nil
+    case .CMARKDOWN_HEADING_END: closeHeading()
     case .CMARKDOWN_CODE_BLOCK: openCodeBlock(event, of: events)
     case .CMARKDOWN_CODE_BLOCK_END:
       style.traits.remove(.codeBlock)
       style.codeLanguage = 0
+      if !containers.contains(where: \.isQuote) { group = 0 }
       dropLastLineEnd()
     case .CMARKDOWN_HTML_BLOCK_END: dropLastLineEnd()
     case .CMARKDOWN_RULE:
       beginLeaf()
+      isRule = true
       append("───".utf8)
+      isRule = false
     case .CMARKDOWN_TABLE:
       beginLeaf()
       isFirstRow = true
@@ -54,7 +59,8 @@ extension MarkdownWriter {
   /// A quote right behind an item's marker is indented on the marker's line as on the others.
   private mutating func openQuote() {
     beginBlock()
-    containers.append(Container())
+    if !containers.contains(where: \.isQuote) { beginGroup() }
+    containers.append(Container(isQuote: true))
     indent += 2
     if isAfterMarker { indentAfterMarker += 2 }
   }
@@ -79,8 +85,10 @@ extension MarkdownWriter {
     case UInt8(ascii: " "): marker += "☐ "
     default: marker += "☑ "
     }
+    markerLength = marker.utf8.count
     append(marker.utf8)
-    containers.append(Container(isTight: list.isTight))
+    markerLength = 0
+    containers.append(Container(isTight: list.isTight, isItem: true))
     indent += 2
     isAfterMarker = true
   }
@@ -89,10 +97,24 @@ extension MarkdownWriter {
     _ event: cmarkdown_event, of events: borrowing MarkdownEvents
   ) {
     beginLeaf()
+    if group == 0 { beginGroup() }
     style.traits.insert(.codeBlock)
     guard event.count > 0 else { return }
     let name = events.pooled(Int(event.offset)..<Int(event.offset) + Int(event.count))
     style.codeLanguage = text.number(of: name)
+  }
+
+  private mutating func closeHeading() {
+    style.heading = 0
+    guard let start = headingStart, start < text.bytes.count,
+      let name = headingAnchors.name(of: text.bytes[start...])
+    else { return }
+    text.addAnchor(name, at: start)
+  }
+
+  private mutating func beginGroup() {
+    groups += 1
+    group = groups
   }
 
   /// The last line of a verbatim block ends with the block.

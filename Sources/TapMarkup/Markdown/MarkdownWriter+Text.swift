@@ -1,4 +1,5 @@
 import CMarkdown
+import TapText
 
 extension MarkdownWriter {
   /// Appends text in the style of the moment; what separates it from the text before comes first.
@@ -12,6 +13,7 @@ extension MarkdownWriter {
     }
     startText()
     text.append(bytes, style: style)
+    style.block = nil
   }
 
   /// Appends a slice of the source.
@@ -58,6 +60,30 @@ extension MarkdownWriter {
     }
   }
 
+  /// Writes the indent of a line, and notes how it hangs.
+  ///
+  /// The first text of the line has the style of its paragraph: the indent, or else what follows.
+  private mutating func beginParagraph() {
+    let isCode = style.traits.contains(.codeBlock)
+    guard indent > 0 || markerLength > 0 || isCode || isRule else { return }
+    var block = BlockStyle(
+      kind: isCode ? .code : isRule ? .rule : .text, prefix: indent + markerLength, group: group)
+    if group > 0 {
+      var column = 0
+      for container in containers {
+        if container.isQuote { block.bars.append(column) }
+        if container.isQuote || container.isItem { column += 2 }
+      }
+    }
+    guard indent > 0 else {
+      style.block = block
+      return
+    }
+    var plain = SpanStyle()
+    plain.block = block
+    text.append(repeatElement(UInt8(ascii: " "), count: indent), style: plain)
+  }
+
   /// Writes what must come before the next text: line feeds, the indent, an item's marker.
   mutating func startText() {
     guard !text.isTooLong else { return }
@@ -69,13 +95,14 @@ extension MarkdownWriter {
       isLineStart = true
     }
     if isLineStart {
-      text.append(repeatElement(UInt8(ascii: " "), count: indent))
+      beginParagraph()
     } else if indentAfterMarker > 0 {
       text.append(repeatElement(UInt8(ascii: " "), count: indentAfterMarker))
     }
     isLineStart = false
     isAfterMarker = false
     indentAfterMarker = 0
+    if style.heading > 0, headingStart == nil { headingStart = text.bytes.count }
     if unstartedLinks > 0 {
       for index in openLinks.indices.suffix(unstartedLinks) {
         openLinks[index].start = text.bytes.count

@@ -13,6 +13,12 @@ struct MarkdownWriter {
 
     /// Whether a block has begun in it.
     var hasBlocks = false
+
+    /// Whether it is a quote.
+    var isQuote = false
+
+    /// Whether it is an item of a list.
+    var isItem = false
   }
 
   /// A link that is not closed yet; `start` is nil until it covers something.
@@ -41,6 +47,14 @@ struct MarkdownWriter {
   var isLineStart = true
   var isAfterMarker = false
   var indentAfterMarker = 0
+  /// The blocks that have a number in common so far: quotes and code blocks.
+  var groups = 0
+  /// The number of the outermost quote, or of the code block.
+  var group = 0
+  /// Whether the text to come is a rule.
+  var isRule = false
+  /// The length in bytes of the marker that is being written.
+  var markerLength = 0
 
   // The table it goes to.
   var isFirstRow = false
@@ -50,6 +64,9 @@ struct MarkdownWriter {
 
   // How it looks.
   var style = SpanStyle()
+  var headingAnchors = HeadingAnchors()
+  /// Where the heading of the moment begins, once it has text.
+  var headingStart: Int?
   var emphasisDepth = 0
   var strongDepth = 0
   var strikeDepth = 0

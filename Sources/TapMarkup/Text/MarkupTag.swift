@@ -1,5 +1,11 @@
+import TapText
+
 /// The names of the tags that hold what attributes of a text from a markup cannot.
 public enum MarkupTag {
+  /// The names by which links lead here, with spaces between; the same as
+  /// ``TapText/TextAttributes/anchorTag``.
+  public static let anchor = TextAttributes.anchorTag
+
   /// The level of a heading, `1` to `6`.
   public static let heading = "markup.heading"
 

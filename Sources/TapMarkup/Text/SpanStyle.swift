@@ -36,6 +36,12 @@ struct SpanStyle: Hashable {
   /// The color behind the letters.
   var background: PackedColor?
 
+  /// What the paragraph is in the document.
+  var block: BlockStyle?
+
+  /// The alignment of the lines of the whole paragraph.
+  var textAlignment: TextAlignment?
+
   /// The direction of the whole paragraph.
   var direction: WritingDirection?
 
@@ -57,6 +63,7 @@ struct SpanStyle: Hashable {
     let look = UInt64(traits.rawValue) | UInt64(heading) << 8 | UInt64(alignment) << 16
     let number = UInt64(truncatingIfNeeded: codeLanguage &+ language &* 31 &+ image &* 961)
     hasher.combine(look | number << 24)
+    if let block { hasher.combine(block) }
     if foreground != nil || background != nil || weight > 0 || scale != 1 {
       hasher.combine(foreground)
       hasher.combine(background)
@@ -85,9 +92,12 @@ struct SpanStyle: Hashable {
     attributes.foreground = foreground?.color
     attributes.background = background?.color
     if language > 0 { attributes.language = names[language - 1] }
-    if let direction {
-      attributes.paragraph = ParagraphStyle()
-      attributes.paragraph?.direction = direction
+    if direction != nil || textAlignment != nil || block != nil {
+      var paragraph = ParagraphStyle()
+      paragraph.block = block
+      paragraph.direction = direction
+      paragraph.alignment = textAlignment
+      attributes.paragraph = paragraph
     }
     addTags(to: &attributes, names: names)
     return attributes

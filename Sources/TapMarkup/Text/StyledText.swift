@@ -20,12 +20,15 @@ struct StyledText {
   /// The names of languages, which styles number from 1.
   private(set) var names: [String] = []
 
+  /// The names of locations in the text, each at the start of what it names.
+  private(set) var anchors: [(offset: Int, name: String)] = []
+
   /// The bytes that the text may have, and whether it was about to have more.
   private let limit: Int
   private(set) var isTooLong = false
 
   /// The ranges in a style, by the number of the style.
-  private var runs: [NumberedRun] = []
+  private(set) var runs: [NumberedRun] = []
   private var styles: [SpanStyle] = []
   private var styleNumbers: [SpanStyle: Int] = [:]
 
@@ -74,6 +77,11 @@ struct StyledText {
     return names.count
   }
 
+  /// Names the text from an offset on; from its end on where none is given.
+  mutating func addAnchor(_ name: String, at offset: Int? = nil) {
+    anchors.append((offset ?? bytes.count, name))
+  }
+
   /// Takes back the last byte, from runs and closed links as well.
   mutating func removeLastByte() {
     guard bytes.popLast() != nil else { return }
@@ -110,11 +118,12 @@ struct StyledText {
   /// The finished text.
   private func attributedText() throws(MarkupError) -> AttributedText {
     guard !isTooLong else { throw MarkupError(.textTooLong) }
-    let attributes = styles.map { style in
+    var attributes = styles.map { style in
       var attributes = style.attributes(names: names)
       if style.image > 0 { images[style.image - 1].apply(to: &attributes) }
       return attributes
     }
+    let runs = namedRuns(&attributes)
     // Of links over the same text, the one that opens last is the innermost.
     let nested = links.sorted { $0.link.id.rawValue < $1.link.id.rawValue }
     do {

@@ -1,4 +1,3 @@
-import CMarkdown
 import TapLinks
 import TapTestSupport
 import TapText
@@ -46,26 +45,16 @@ struct GFMSpecTests {
     }
   }
 
-  /// Whether a source holds raw HTML, which Markdown shows as text here.
-  private static func hasHTML(_ markdown: String) throws -> Bool {
-    let source = try MarkdownSource(Array(markdown.utf8))
-    let events = try MarkdownEvents(
-      parsing: source.bytes, padding: MarkdownSource.padding,
-      limits: EventLimits(sourceCount: source.count))
-    return (0..<events.count).contains {
-      events[$0].kind == .CMARKDOWN_HTML_BLOCK || events[$0].kind == .CMARKDOWN_HTML_TEXT
-    }
-  }
-
   /// The examples that hold for a reader without the extension for autolinks alone: they say that
   /// a bare address is no link.
   private static let withoutExtension: Set<Int> = [614, 616, 619, 620]
 
-  @Test func `every example without raw HTML has its text and its links`() throws {
+  /// The examples whose HTML is the renderer's own matter: it shows a tag or comment that is never
+  /// closed as HTML, and so shows nothing of the rest, as a page on GitHub does.
+  @Test func `every example has its text and its links`() throws {
     var passed = 0
     var compared = 0
-    for example in GFMExample.all where try !Self.hasHTML(example.markdown) {
-      guard !Self.withoutExtension.contains(example.number) else { continue }
+    for example in GFMExample.all where !Self.withoutExtension.contains(example.number) {
       compared += 1
       let found = Meaning(try MarkdownParser.parse(Array(example.markdown.utf8)))
       let wanted = Meaning(try HTMLParser.parse(Array(example.html.utf8)))

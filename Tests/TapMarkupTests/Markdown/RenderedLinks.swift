@@ -3,14 +3,19 @@ import TapText
 
 @testable import TapMarkup
 
-/// The links of a Markdown source by md4c's own HTML renderer, and those that `MarkdownParser` finds
-/// beside bare ones, in one form that can be compared.
+/// The links of a Markdown source by md4c's own HTML renderer, read as HTML with the tags filtered
+/// that GFM filters, and those that `MarkdownParser` finds beside bare ones.
 struct RenderedLinks {
   struct Link: Equatable, CustomStringConvertible {
     var destination: String
     var title: String
 
-    var description: String { title.isEmpty ? destination : "\(destination) \"\(title)\"" }
+    init(_ span: LinkSpan) {
+      destination = Self.decoded(span.link.destination)
+      title = span.link.title ?? ""
+    }
+
+    var description: String { "\(destination) \"\(title)\"" }
 
     /// Whether it has a scheme that begins with no letter, which md4c takes for one in `<1a:b>`.
     var hasIllFormedScheme: Bool {
@@ -19,69 +24,66 @@ struct RenderedLinks {
       }
       return !first.isLetter && !destination[..<colon].contains { "/?#".contains($0) }
     }
+
+    /// An address without percent escapes, which the renderer adds.
+    private static func decoded(_ address: String) -> String {
+      var bytes: [UInt8] = []
+      var rest = Array(address.utf8)[...]
+      while let byte = rest.popFirst() {
+        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+        if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+          bytes.append(value)
+          rest = rest.dropFirst(2)
+        } else {
+          bytes.append(byte)
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// The links by the renderer; `nil` where it fails.
   let rendered: [Link]?
 
-  /// The links by our parser that were not found as bare addresses.
+  /// The links by our parser, without bare addresses.
   let parsed: [Link]
 
+  /// Whether every link that the parser found has a position in the source.
+  let areAllPlaced: Bool
+
   init(of source: [UInt8]) throws {
-    let prepared = try MarkdownSource(source)
+    let prepared = try MarkdownSource(source, movesFootnotes: false)
     // The renderer reads what is written, unless the source has NUL or a narrow delimiter row.
     let isChanged = !prepared.insertedOffsets.isEmpty || source.contains(0)
     let bytes = isChanged ? Array(prepared.bytes[..<prepared.count]) : source
     let marks = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    rendered = Self.rendered(Array(bytes[marks...]))?.filter { !$0.hasIllFormedScheme }
-    let events = try MarkdownEvents(
-      parsing: prepared.bytes, padding: MarkdownSource.padding,
-      limits: EventLimits(sourceCount: source.count))
-    let text = try MarkdownParser.parse(source)
-    parsed = text.links.map(\.link).filter { $0.id.rawValue < UInt64(events.targetCount) }
-      .sorted { $0.id.rawValue < $1.id.rawValue }
-      .map { Link(destination: Self.escaped($0.destination), title: Self.escapedTitle($0.title)) }
-      .filter { !$0.hasIllFormedScheme }
-  }
-
-  private static func rendered(_ source: [UInt8]) -> [Link]? {
-    let padded = source + Array(repeating: 0, count: 32)
-    var links = unsafe padded.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return unsafe cmarkdown_html_links() }
-      return unsafe cmarkdown_html_parse(start, UInt32(source.count))
-    }
-    defer { unsafe cmarkdown_html_free(&links) }
-    guard unsafe links.has_failed == 0 else { return nil }
-    let bytes = unsafe Array(UnsafeBufferPointer(start: links.bytes, count: Int(links.count)))
-    let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    return stride(from: 0, to: fields.count - 1, by: 2).map {
-      Link(destination: fields[$0], title: fields[$0 + 1])
-    }
-  }
-
-  /// Escapes an address as md4c 0.4.8 does.
-  private static func escaped(_ address: String) -> String {
-    let plain = Array("-_.+!*(),%#@?=;:/,+$".utf8)
-    var result = ""
-    for byte in address.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      case _ where plain.contains(byte): result.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "&"): result += "&amp;"
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+    if let page = Self.rendered(Array(bytes[marks...])) {
+      let filtered = TagFilter.parts(of: page[...]).flatMap {
+        $0.isFiltered ? Array("&lt;".utf8) : Array(page[$0.range])
       }
+      rendered = Self.links(try HTMLParser.parse(filtered, lossy: true))
+    } else {
+      rendered = nil
     }
-    return result
+    let text = try MarkdownParser.parseDocument(
+      source, options: MarkdownParser.Options(bareLinks: .none)
+    ).text
+    parsed = Self.links(text)
+    areAllPlaced = text.links.allSatisfy { $0.link.source != nil }
   }
 
-  private static func escapedTitle(_ title: String?) -> String {
-    (title ?? "").replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  private static func links(_ text: AttributedText) -> [Link] {
+    text.links.map { Link($0) }.filter { !$0.hasIllFormedScheme }
+  }
+
+  private static func rendered(_ source: [UInt8]) -> [UInt8]? {
+    let padded = source + Array(repeating: 0, count: 32)
+    var page = unsafe padded.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return unsafe cmarkdown_html() }
+      return unsafe cmarkdown_html_render(start, UInt32(source.count))
+    }
+    defer { unsafe cmarkdown_html_free(&page) }
+    guard unsafe page.has_failed == 0 else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: page.bytes, count: Int(page.count)))
   }
 }

@@ -1,5 +1,6 @@
 import CMarkdown
 import TapLinks
+import TapUnicode
 
 /// A finder of bare addresses in what the parser has read.
 ///
@@ -22,6 +23,9 @@ struct BareLinkFinder {
   private var openEmphases: [Int] = []
   private var openTargets = 0
   private var isInCell = false
+  /// Whether an anchor of raw HTML is open: its text leads where it says.
+  private var isInAnchor = false
+  private let finding: MarkdownParser.BareLinks
 
   // The segment, and whether text that follows begins a line.
   private var segment = PlainSegment()
@@ -30,9 +34,15 @@ struct BareLinkFinder {
   /// Finds the addresses of a source that has been parsed.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes and events.
-  init(of events: borrowing MarkdownEvents, in source: MarkdownSource) {
+  init(
+    of events: borrowing MarkdownEvents, in source: MarkdownSource,
+    finding: MarkdownParser.BareLinks = .all
+  ) {
     bytes = source.bytes
-    guard WebAndMailAddresses.mayBe(in: bytes, 0..<source.count) else { return }
+    self.finding = finding
+    guard finding != .none, WebAndMailAddresses.mayBe(in: bytes, 0..<source.count, finding) else {
+      return
+    }
     for index in 0..<events.count { take(events[index], at: index) }
     endBlock()
   }
@@ -50,9 +60,12 @@ struct BareLinkFinder {
     case .CMARKDOWN_LINK_END, .CMARKDOWN_IMAGE_END:
       endSegment()
       openTargets -= 1
-    case .CMARKDOWN_CODE, .CMARKDOWN_CODE_END, .CMARKDOWN_CODE_TEXT, .CMARKDOWN_HTML_TEXT,
-      .CMARKDOWN_SPACES, .CMARKDOWN_NEWLINE:
+    case .CMARKDOWN_CODE, .CMARKDOWN_CODE_END, .CMARKDOWN_CODE_TEXT, .CMARKDOWN_SPACES,
+      .CMARKDOWN_NEWLINE:
       endSegment()
+    case .CMARKDOWN_HTML_TEXT:
+      endSegment()
+      takeTag(bytes[Int(event.offset)..<Int(event.offset) + Int(event.count)])
     default:
       endBlock()
       isInCell = event.kind == .CMARKDOWN_CELL
@@ -60,7 +73,7 @@ struct BareLinkFinder {
   }
 
   private mutating func takeText(_ event: cmarkdown_event) {
-    guard openTargets == 0 else { return }
+    guard openTargets == 0, !isInAnchor else { return }
     let start = Int(event.offset)
     let slice = PlainSegment.Slice(
       range: start..<start + Int(event.count), isReference: event.kind == .CMARKDOWN_ENTITY)
@@ -73,6 +86,17 @@ struct BareLinkFinder {
     } else {
       segment.append(slice)
     }
+  }
+
+  /// Notes an anchor of raw HTML that opens or closes within a text.
+  private mutating func takeTag(_ tag: ArraySlice<UInt8>) {
+    guard tag.first == UInt8(ascii: "<") else { return }
+    let isEnd = tag.dropFirst().first == UInt8(ascii: "/")
+    let name = tag.dropFirst(isEnd ? 2 : 1).prefix(2)
+    guard let first = name.first, first | 0x20 == UInt8(ascii: "a"),
+      name.dropFirst().first.map({ !ASCII.isAlphanumeric($0) && $0 != UInt8(ascii: "-") }) ?? true
+    else { return }
+    isInAnchor = !isEnd
   }
 
   private func isSpace(_ reference: Range<Int>) -> Bool {
@@ -123,6 +147,7 @@ extension BareLinkFinder {
     emphases.removeAll(keepingCapacity: true)
     openEmphases.removeAll(keepingCapacity: true)
     openTargets = 0
+    isInAnchor = false
   }
 
   /// Ends a segment, and takes the addresses in it.
@@ -130,8 +155,10 @@ extension BareLinkFinder {
     self.isLineStart = isLineStart
     guard !segment.isEmpty else { return }
     defer { segment.removeAll() }
-    guard WebAndMailAddresses.mayBe(in: bytes, segment.range) else { return }
-    let found = WebAndMailAddresses(in: segment, of: bytes, isInCell: isInCell).links
+    guard WebAndMailAddresses.mayBe(in: bytes, segment.range, finding) else { return }
+    let found = WebAndMailAddresses(
+      in: segment, of: bytes, isInCell: isInCell, finding: finding
+    ).links
     links += found
     var marks = segment.marks[...]
     for link in found where link.isVerbatim {
