@@ -36,6 +36,8 @@ public struct GestureProfile: Sendable, Hashable {
   public var metric: Metric
   /// Whether a press on a link takes the keyboard focus there (KEY-10).
   public var focusesPressedLinks: Bool
+  /// Whether content that fingers drag beyond its end follows them a little, and springs back.
+  public var bouncesAtEnds = false
 }
 
 extension GestureProfile {
@@ -44,7 +46,7 @@ extension GestureProfile {
     longPressDuration: 0.5, longPressSlop: 10, tapSlop: 10, failsAtTapSlop: false,
     multipleTapInterval: 0.35, shortestTapInterval: 0, countsShortestIntervalFromUp: true,
     multipleTapSlop: 45, panThreshold: 10, contentTouchDelay: 0.15, metric: .euclidean,
-    focusesPressedLinks: false)
+    focusesPressedLinks: false, bouncesAtEnds: true)
 
   /// Android, since version 12.
   public static let android = GestureProfile(

@@ -7,12 +7,15 @@ final class FrameClock {
   enum Frame {
     case scroll(ScrollView)
     case animation(Animation)
+    case delay(Delay)
   }
 
   /// The scroll views whose content decelerates.
   private var scrollViews: [ScrollView] = []
   /// What is animated, in the order in which it began.
   private var animations: [Animation] = []
+  /// What is done later.
+  private var delays: [Delay] = []
 
   /// The frame that is due first, with its time in seconds; of two at once, content before
   /// animations, then the one that began first.
@@ -27,6 +30,9 @@ final class FrameClock {
     for animation in animations where animation.deadline < first?.time ?? .infinity {
       first = (.animation(animation), animation.deadline)
     }
+    for delay in delays where delay.time < first?.time ?? .infinity {
+      first = (.delay(delay), delay.time)
+    }
     return first
   }
 
@@ -35,6 +41,7 @@ final class FrameClock {
     switch frame {
     case .scroll(let scroll): scroll.moveByFrame()
     case .animation(let animation): animation.moveByFrame()
+    case .delay(let delay): delay.fire()
     }
   }
 }
@@ -51,6 +58,12 @@ extension FrameClock {
     animations.remove(at: index)
     return true
   }
+
+  /// Adds something that is done later.
+  func add(_ delay: Delay) { delays.append(delay) }
+
+  /// Removes something that is done no more.
+  func remove(_ delay: Delay) { delays.removeAll { $0 === delay } }
 
   /// Adds a scroll view whose content decelerates.
   func add(_ scrollView: ScrollView) { scrollViews.append(scrollView) }

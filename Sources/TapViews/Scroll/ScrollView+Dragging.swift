@@ -21,11 +21,15 @@ extension ScrollView {
 
   private func followFingers() {
     guard let dragOrigin, let moved = panGestureRecognizer.translation(in: self) else { return }
-    move(to: Point(x: dragOrigin.x - moved.x, y: dragOrigin.y - moved.y))
+    let target = Point(x: dragOrigin.x - moved.x, y: dragOrigin.y - moved.y)
+    move(to: target)
+    let legal = legalOffset(target)
+    dragDidExceed(by: Point(x: target.x - legal.x, y: target.y - legal.y))
   }
 
   private func endDragging(_ velocity: Point?) {
     dragOrigin = nil
+    dragDidExceed(by: nil)
     if let velocity { beginDecelerating(Point(x: -velocity.x, y: -velocity.y)) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
   }

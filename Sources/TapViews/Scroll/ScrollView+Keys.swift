@@ -2,9 +2,6 @@ import TapInteraction
 import TapLayout
 
 extension ScrollView {
-  /// How far an arrow scrolls, in points.
-  private static let line = 40.0
-
   /// Scrolls by a key.
   ///
   /// - Returns: Whether anything moved; if not, a scroll view around may (KEY-4).
@@ -23,10 +20,10 @@ extension ScrollView {
     switch event.key {
     case .space: return Point(x: offset.x, y: offset.y + (isShifted ? -page : page))
     case _ where isShifted: return nil
-    case .up: return Point(x: offset.x, y: offset.y - Self.line)
-    case .down: return Point(x: offset.x, y: offset.y + Self.line)
-    case .left: return Point(x: offset.x - Self.line, y: offset.y)
-    case .right: return Point(x: offset.x + Self.line, y: offset.y)
+    case .up: return Point(x: offset.x, y: offset.y - lineStep)
+    case .down: return Point(x: offset.x, y: offset.y + lineStep)
+    case .left: return Point(x: offset.x - lineStep, y: offset.y)
+    case .right: return Point(x: offset.x + lineStep, y: offset.y)
     case .pageUp: return Point(x: offset.x, y: offset.y - page)
     case .pageDown: return Point(x: offset.x, y: offset.y + page)
     case .home: return Point(x: offset.x, y: minimumOffset.y)
@@ -38,6 +35,6 @@ extension ScrollView {
   /// What is in view, but for a line to go on reading from.
   private var page: Double {
     let height = bounds.inset(by: adjustedContentInset).height
-    return max(height - Self.line, height / 2)
+    return max(height - lineStep, height / 2)
   }
 }

@@ -31,6 +31,9 @@ open class ScrollView: View {
   /// Whether a drag up or down begins even if there is nothing to scroll that way (SCR-9).
   public var alwaysBounceVertical = false
 
+  /// How far an arrow key scrolls, in points; a page keeps as much in view.
+  public var lineStep = 40.0
+
   /// Whether touches are held back from the content until they are no scroll (SCR-1, SCR-6).
   public var delaysContentTouches = true
 
@@ -102,6 +105,10 @@ open class ScrollView: View {
 
   /// Scrolls with the arrows, Page Up and Down, Home, End and Space (KEY-4).
   open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) }
+
+  /// Called while fingers drag the content, with how far they are beyond its end; with `nil` once
+  /// they are lifted.
+  func dragDidExceed(by distance: Point?) {}
 
   /// Called when the insets or the size of the content have changed, to update the content offset.
   open func insetsDidChange() { keepOffsetLegal() }

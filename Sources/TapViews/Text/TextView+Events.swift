@@ -63,6 +63,7 @@ extension TextView {
     let link = activation.span.link.id
     interaction.visited.insert(link)
     report(LinkEvent(.activate, link, source: activation.source))
+    if document?.follow(activation.span.link.destination) == true { return }
     delegate?.textView(self, didActivate: activation)
     onActivate?(activation)
   }

@@ -7,6 +7,7 @@ extension TextView {
   /// there is an action or a menu.
   func focusLink(from start: Int, step: Int) -> Bool {
     var start = start
+    prepareLink(near: start, step: step)
     while let link = interaction.focusStop(from: start, step: step, on: layout),
       let index = layout.text.linkIndex(withID: link), (index - start) * step >= 0
     {
@@ -16,8 +17,54 @@ extension TextView {
         return true
       }
       start = index + step
+      prepareLink(near: start, step: step)
     }
     return false
+  }
+
+  /// Lays a text out that is laid out as far as it was seen, up to the first link that the focus may
+  /// go to.
+  private func prepareLink(near start: Int, step: Int) {
+    let layout = layout
+    guard !layout.isComplete, layout.text.linkCount > 0 else { return }
+    let last = layout.text.linkCount - 1
+    // The next links may show nothing, so that the focus goes on.
+    let index = min(max(0, start + (step > 0 ? Self.preparedLinks : 0)), last)
+    let end = layout.text.link(at: index).utf8Range.upperBound
+    prepare { $0.prepared(upToOffset: end) }
+  }
+
+  /// How many links farther a text is laid out than the focus goes.
+  private static var preparedLinks: Int { 8 }
+
+  /// The first link from which Tab goes on: in a document the first in sight or below (KEY-2).
+  var firstLinkInSight: Int {
+    guard let sight = document?.textInSight else { return 0 }
+    return linkCount { $0.upperBound <= sight.lowerBound }
+  }
+
+  /// The last link from which Shift-Tab goes on: in a document the last in sight or above.
+  var lastLinkInSight: Int {
+    guard let sight = document?.textInSight else { return layout.text.linkCount - 1 }
+    return linkCount { $0.lowerBound < sight.upperBound } - 1
+  }
+
+  /// Whether a link is to be seen in its document; outside of any it counts as seen.
+  func isInSight(_ index: Int) -> Bool {
+    guard let sight = document?.textInSight else { return true }
+    return layout.text.link(at: index).utf8Range.overlaps(sight)
+  }
+
+  /// Counts the links before the first whose range fails a condition.
+  private func linkCount(where isBefore: (Range<Int>) -> Bool) -> Int {
+    let text = layout.text
+    var low = 0
+    var high = text.linkCount
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(text.link(at: middle).utf8Range) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The link that has the keyboard focus.

@@ -13,9 +13,20 @@ extension TextView {
       let old = layout
       setNeedsDisplay()
       storedText = newValue
-      storedLayout = old.updated(to: newValue)
+      storedLayout = layout(of: newValue, after: old)
       textDidChange(from: old)
     }
+  }
+
+  /// Lays out a text that replaces another: what they have in common stays.
+  ///
+  /// In a document, a much longer text is laid out as far as it is asked for.
+  private func layout(of text: AttributedText, after old: TextLayout) -> TextLayout {
+    guard document != nil, text.utf8Count > 2 * old.text.utf8Count + 1 << 15 else {
+      return old.updated(to: text)
+    }
+    return TextLayout(
+      lazily: text, width: bounds.width, options: old.options, shaper: storedTypeface.shaper)
   }
 
   /// How the text is laid out; the width and, where the text does not hang at the top, the height
@@ -48,6 +59,7 @@ extension TextView {
   ///
   /// Without a press the text waits to be laid out until it is asked for.
   func sizeDidChange() {
+    defer { contentSizeDidChange() }
     guard let storedLayout, !fitsBounds, !interaction.isIdle else { return }
     interaction.relocate(by: convertFromRoot)
     layoutDidChange(from: storedLayout)
@@ -80,15 +92,22 @@ extension TextView {
 
   /// Whether the text's position depends on the height of the bounds.
   private var hangsInHeight: Bool {
-    storedOptions.verticalAlignment != .top && storedLayout?.options.height != bounds.height
+    hangs && storedLayout?.options.height != bounds.height
   }
+
+  /// Whether the text may hang in the middle or at the bottom of the bounds.
+  private var hangs: Bool { storedOptions.verticalAlignment != .top && !sizesToFit }
 
   private func refreshedLayout() -> TextLayout {
     var options = storedOptions
-    if options.verticalAlignment != .top { options.height = bounds.height }
+    if hangs { options.height = bounds.height }
+    if sizesToFit { options.verticalAlignment = .top }
     let layout: TextLayout
     if let storedLayout, storedLayout.options == options {
       layout = storedLayout.resized(to: bounds.width)
+    } else if document != nil {
+      layout = TextLayout(
+        lazily: storedText, width: bounds.width, options: options, shaper: storedTypeface.shaper)
     } else {
       layout = TextLayout(
         storedText, width: bounds.width, options: options, shaper: storedTypeface.shaper)
@@ -105,6 +124,7 @@ extension TextView {
   }
 
   private func textDidChange(from old: TextLayout) {
+    document?.textDidChange(from: old.text)
     assessLinks()
     layoutDidChange(from: old)
   }
@@ -114,5 +134,6 @@ extension TextView {
     reportEvents()
     contentDidMove()
     setNeedsDisplay()
+    contentSizeDidChange()
   }
 }

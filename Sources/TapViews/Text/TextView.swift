@@ -52,6 +52,25 @@ open class TextView: View {
   /// The color of text that says nothing of its own.
   public var textColor = Color.black { didSet { setNeedsDisplay() } }
 
+  /// Whether the view is always as high as its text; then the text hangs at the top.
+  ///
+  /// So a text that grows never shows a link that can't be hit. The width stays that of the bounds.
+  public var sizesToFit = false { didSet { contentSizeDidChange() } }
+
+  /// Called when the text, its options, its font or the width changed the size that it takes, in
+  /// points.
+  ///
+  /// The width is that of the widest line with the insets. The counterpart of
+  /// `invalidateIntrinsicContentSize`.
+  public var contentSizeHandler: ((Size) -> Void)?
+
+  /// The size that was reported last.
+  var reportedContentSize: Size?
+  /// Set while the height follows the text.
+  var isFitting = false
+  /// The document that the text is in, which decides how far it is laid out.
+  weak var document: DocumentView?
+
   /// What pointers, keys and assistive technology do to the links.
   var interaction = LinkInteraction()
   /// The states of links when they were last to be drawn.
@@ -166,12 +185,12 @@ open class TextView: View {
   /// Focuses the first visible link, or the last (KEY-1, KEY-2).
   open override func takeFocus(forward: Bool) -> Bool {
     forward
-      ? focusLink(from: 0, step: 1) : focusLink(from: layout.text.linkCount - 1, step: -1)
+      ? focusLink(from: firstLinkInSight, step: 1) : focusLink(from: lastLinkInSight, step: -1)
   }
 
   /// Moves the focus to the next visible link or the one before.
   open override func moveFocusWithin(forward: Bool) -> Bool {
-    guard let index = focusedIndex else { return takeFocus(forward: forward) }
+    guard let index = focusedIndex, isInSight(index) else { return takeFocus(forward: forward) }
     return focusLink(from: forward ? index + 1 : index - 1, step: forward ? 1 : -1)
   }
 
@@ -212,7 +231,16 @@ open class TextView: View {
   }
 
   /// Draws the lines that can be seen, each link in the style of its states.
+  ///
+  /// What of a text that is larger than the bounds is beyond them can't be hit, and is not drawn.
   open override func draw(on surface: inout some Surface, visible: Rect) {
-    surface.draw(layout, at: Point(x: 0, y: 0), in: visible, style: paintStyle)
+    guard overflows else {
+      return surface.draw(layout, at: Point(x: 0, y: 0), in: visible, style: paintStyle)
+    }
+    guard let visible = visible.intersection(bounds) else { return }
+    surface.withSavedState { surface in
+      surface.clip(to: bounds)
+      surface.draw(layout, at: Point(x: 0, y: 0), in: visible, style: paintStyle)
+    }
   }
 }

@@ -62,7 +62,8 @@ extension Window: EventQueueHandler {
     event.time = max(event.time, time)
     if event.isDown { focusController.isVisible = true }
     if event.isDown, event.key == .escape { touches.cancelLinkPresses() }
-    wasEventUsed = focusController.dispatch(event)
+    wasEventUsed =
+      focusController.dispatch(event) || focusedView == nil && scrollDocument(by: event)
     if !wasEventUsed, event.isDown, event.key == .tab {
       wasEventUsed = moveFocus(forward: !event.modifiers.contains(.shift))
     }
@@ -70,9 +71,26 @@ extension Window: EventQueueHandler {
 }
 
 extension Window {
+  /// Gives a key that no view has the focus for to the frontmost document, as a browser does.
+  private func scrollDocument(by event: KeyEvent) -> Bool {
+    guard event.isDown, event.key.scrolls else { return false }
+    let stops = focusController.stops(in: self)
+    return stops.last { $0 is DocumentView }?.keyPressed(event) ?? false
+  }
+
   /// Does something as a part of the event at work, or else as work of its own.
   package func perform(_ body: () -> Void) { queue.perform(body) }
 
   /// Does something now, or after the event at work.
   func whenIdle(_ body: @escaping () -> Void) { queue.whenIdle(body) }
+}
+
+extension KeyEvent.Key {
+  /// Whether the key scrolls, rather than using something.
+  fileprivate var scrolls: Bool {
+    switch self {
+    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space: true
+    case .tab, .enter, .keypadEnter, .escape, .menu, .f10: false
+    }
+  }
 }
