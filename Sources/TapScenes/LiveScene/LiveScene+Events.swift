@@ -68,7 +68,7 @@ extension LiveScene {
     if let isUsable = change.isUsable { (view as? Control)?.isEnabled = isUsable }
     if let isFolded = change.isFolded { (view as? TabBar)?.isFolded = isFolded }
     if let isAtEdge = change.isAtScrollEdge { (view as? TabBar)?.isAtScrollEdge = isAtEdge }
-    guard let view = view as? TextView else { return }
+    guard let view = textView(change.view) else { return }
     if let policy = change.policy { view.policy = policy }
     if let layout = change.layout {
       contents[change.view]?.layout = layout

@@ -12,6 +12,7 @@ extension LiveScene {
       switch description.kind {
       case .view: description.hitBounds.map(PatchView.init) ?? View()
       case .text(let text): makeTextView(text, id: description.id)
+      case .document(let text): makeDocument(text, id: description.id)
       case .scroll: ScrollView()
       case .centering: CenteringScrollView()
       case .control: Control()
@@ -39,6 +40,18 @@ extension LiveScene {
     let view = TextView()
     view.policy = description.policy
     guard !scene.isBare else { return view }
+    view.typeface.shaper = description.content.shaper
+    view.options = description.content.layout.options
+    view.text = description.content.text
+    return view
+  }
+
+  /// Makes a document; its text has the same identifier.
+  private func makeDocument(_ description: SceneTextView, id: String) -> DocumentView {
+    contents[id] = description.content
+    let view = DocumentView()
+    view.textView.identifier = id
+    view.textView.policy = description.policy
     view.typeface.shaper = description.content.shaper
     view.options = description.content.layout.options
     view.text = description.content.text

@@ -113,7 +113,9 @@ package final class LiveScene {
   }
 
   /// A text view by its identifier.
-  func textView(_ id: String) -> TextView? { views[id] as? TextView }
+  func textView(_ id: String) -> TextView? {
+    views[id] as? TextView ?? (views[id] as? DocumentView)?.textView
+  }
 
   /// A text with its layout as it is now, for questions; `nil` where there is no such text view.
   func run(_ id: String) -> CaseRun? {

@@ -22,7 +22,7 @@ extension ReplayExpectations {
     if let value = fields.take("idle") { isIdle = try value.isTrue() }
     if let value = fields.take("offsets") {
       for (id, offset) in try value.views(on: script.board) {
-        guard script.board.scene.view(id)?.scroll != nil else {
+        guard script.board.scene.view(id)?.isScrollView == true else {
           throw offset.error("\"\(id)\" is not a scroll view")
         }
         offsets.append((id, try offset.point()))

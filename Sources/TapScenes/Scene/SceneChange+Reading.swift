@@ -19,7 +19,7 @@ extension SceneChange {
     try looks.readRest(&fields)
     switch view.kind {
     case .view: break
-    case .text: try readText(&fields, on: &board)
+    case .text, .document: try readText(&fields, on: &board)
     case .scroll: scroll = try SceneScrollView(&fields)
     case .centering: centering = try SceneCenteringScrollView(&fields)
     case .control, .button: isUsable = try fields.take("usable")?.bool()

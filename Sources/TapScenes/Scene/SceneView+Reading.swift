@@ -41,7 +41,8 @@ extension SceneView {
 
   /// The word for what makes a view special.
   enum KindWord: String, CaseIterable {
-    case view, text, label, scroll, centering, control, button, segmentedControl, segmented,
+    case view, text, document, label, scroll, centering, control, button, segmentedControl,
+      segmented,
       tabBar
 
     fileprivate func read(
@@ -52,6 +53,8 @@ extension SceneView {
       case .view: return .view
       case .text:
         return .text(try SceneTextView(&fields, frame: frame, into: &references))
+      case .document:
+        return .document(try SceneTextView(&fields, frame: frame, into: &references))
       case .scroll: return .scroll(try SceneScrollView(&fields))
       case .centering: return .centering(try SceneCenteringScrollView(&fields))
       case .segmented:

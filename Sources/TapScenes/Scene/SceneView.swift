@@ -25,6 +25,8 @@ struct SceneView: Sendable {
   enum Kind: Sendable {
     case view
     case text(SceneTextView)
+    /// A scroll view with one text that sizes itself.
+    case document(SceneTextView)
     case scroll(SceneScrollView)
     /// A scroll view that shows its one view in the middle, or from its start.
     case centering(SceneCenteringScrollView)
@@ -42,7 +44,10 @@ struct SceneView: Sendable {
 extension SceneView {
   /// The text, where it is a text view.
   var text: SceneTextView? {
-    if case .text(let text) = kind { text } else { nil }
+    switch kind {
+    case .text(let text), .document(let text): text
+    default: nil
+    }
   }
 
   /// What scrolls, where it is a scroll view of either kind.
@@ -52,6 +57,11 @@ extension SceneView {
     case .centering(let centering): centering.scroll
     default: nil
     }
+  }
+
+  /// Whether it is a scroll view of any kind, a document too.
+  var isScrollView: Bool {
+    if case .document = kind { true } else { scroll != nil }
   }
 
   /// The number of segments that it begins with; `nil` where it has none.
