@@ -47,8 +47,8 @@ private final class JUnitResults: NSObject, XMLParserDelegate {
     #expect(
       outcome.lines[0]
         == "FAILED \(folder.path)/cases/deep/fails.json: /queries/0: at (5.0, 5.0): region")
-    #expect(outcome.lines[1] == "  - trailingMargin")
-    #expect(outcome.lines[2] == "  + cluster (region cluster)")
+    #expect(outcome.lines[1] == #"  - "trailingMargin""#)
+    #expect(outcome.lines[2] == #"  + "cluster" (region cluster)"#)
     #expect(outcome.lines[3] == "PENDING 1: needs a font")
     #expect(outcome.lines[4] == "1 passed, 1 failed, 1 pending")
   }
@@ -70,8 +70,8 @@ private final class JUnitResults: NSObject, XMLParserDelegate {
     #expect(xml.contains(#"name="b-passes.json"/>"#))
     #expect(xml.contains(#"<skipped message="needs a font"/>"#))
     #expect(
-      xml.contains(#"<failure message="/queries/0: at (5.0, 5.0): region: expected trailingMargin"#)
-    )
+      xml.contains(
+        #"<failure message="/queries/0: at (5.0, 5.0): region: expected &quot;trailingMargin"#))
     #expect(xml.contains("<error message=\"tapline: "))
     let results = JUnitResults()
     let parser = XMLParser(data: Data(xml.utf8))

@@ -9,8 +9,8 @@ extension MarkdownWriter {
     case .CMARKDOWN_LIST: openList(event)
     case .CMARKDOWN_ITEM: openItem(event)
     case .CMARKDOWN_QUOTE_END, .CMARKDOWN_ITEM_END:
-      containers.removeLast()
-      if !containers.contains(where: \.isQuote) { group = 0 }
+      if containers.removeLast().isQuote { quoteDepth -= 1 }
+      if quoteDepth == 0 { group = 0 }
       indent -= 2
       indentAfterMarker = 0
     case .CMARKDOWN_LIST_END: containers.removeLast()
@@ -24,7 +24,7 @@ extension MarkdownWriter {
     case .CMARKDOWN_CODE_BLOCK_END:
       style.traits.remove(.codeBlock)
       style.codeLanguage = 0
-      if !containers.contains(where: \.isQuote) { group = 0 }
+      if quoteDepth == 0 { group = 0 }
       dropLastLineEnd()
     case .CMARKDOWN_HTML_BLOCK_END: dropLastLineEnd()
     case .CMARKDOWN_RULE:
@@ -59,7 +59,8 @@ extension MarkdownWriter {
   /// A quote right behind an item's marker is indented on the marker's line as on the others.
   private mutating func openQuote() {
     beginBlock()
-    if !containers.contains(where: \.isQuote) { beginGroup() }
+    if quoteDepth == 0 { beginGroup() }
+    quoteDepth += 1
     containers.append(Container(isQuote: true))
     indent += 2
     if isAfterMarker { indentAfterMarker += 2 }

@@ -40,6 +40,8 @@ struct MarkdownWriter {
 
   // Where the next text goes.
   var containers: [Container] = [Container()]
+  /// The number of quotes among them.
+  var quoteDepth = 0
   var isInLeaf = false
   var indent = 0
   var separators = 0

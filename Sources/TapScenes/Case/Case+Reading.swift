@@ -40,7 +40,7 @@ extension Case {
       }
     }
     if let expectations {
-      guard events ?? touches != nil else { throw expectations.error("there are no \"events\"") }
+      guard events != nil else { throw expectations.error("there are no \"events\"") }
       self.expectations = try ReplayExpectations(reading: expectations, of: script)
     }
   }

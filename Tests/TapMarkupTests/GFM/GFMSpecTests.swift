@@ -49,6 +49,16 @@ struct GFMSpecTests {
   /// a bare address is no link.
   private static let withoutExtension: Set<Int> = [614, 616, 619, 620]
 
+  /// The HTML of an example as the extension for disallowed raw HTML leaves it (GFM 6.11): the
+  /// specification shows it in an example of its own alone.
+  private static func filtered(_ html: String) -> String {
+    html.replacing(
+      /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)\b)/
+    ) {
+      _ in "&lt;"
+    }
+  }
+
   /// The examples whose HTML is the renderer's own matter: it shows a tag or comment that is never
   /// closed as HTML, and so shows nothing of the rest, as a page on GitHub does.
   @Test func `every example has its text and its links`() throws {
@@ -57,7 +67,7 @@ struct GFMSpecTests {
     for example in GFMExample.all where !Self.withoutExtension.contains(example.number) {
       compared += 1
       let found = Meaning(try MarkdownParser.parse(Array(example.markdown.utf8)))
-      let wanted = Meaning(try HTMLParser.parse(Array(example.html.utf8)))
+      let wanted = Meaning(try HTMLParser.parse(Array(Self.filtered(example.html).utf8)))
       if found == wanted { passed += 1 }
       #expect(found == wanted, "\(example.testDescription): \(example.markdown)")
     }

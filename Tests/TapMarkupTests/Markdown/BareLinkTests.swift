@@ -36,7 +36,7 @@ import Testing
     Example("https://a.b/[c](d)", "https://a.b/c", "https://a.b/", "c"),
     Example("[c](d)https://a.b/", "chttps://a.b/", "c"),
     Example("[c](d)*https://a.b/*", "chttps://a.b/", "c", "https://a.b/"),
-    Example("https://a.b/<b>c", "https://a.b/<b>c", "https://a.b/"),
+    Example("https://a.b/<b>c", "https://a.b/c", "https://a.b/"),
     Example("https://a.b/\\*c\\*", "https://a.b/\\*c\\*", "https://a.b/\\*c\\"),
     Example("https://a.b/?a=1&copy=2", "https://a.b/?a=1&copy=2", "https://a.b/?a=1&copy=2"),
     Example("https://a.b/?a=1&amp;b=2", "https://a.b/?a=1&b=2", "https://a.b/?a=1&b=2"),

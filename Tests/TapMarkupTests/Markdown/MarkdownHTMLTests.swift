@@ -114,7 +114,7 @@ import Testing
     ("見https://a.example/b（和）\"https://c.example/\" d.example", 1, []),
     (
       "見https://a.example/b（和）\"https://c.example/\" d.example", 2,
-      ["https://a.example/b", "https://c.example/", "d.example"]
+      ["https://a.example/b", "https://c.example/"]
     ),
     ("https://a.example/ [b](/b)", 3, ["b"]),
     ("（www.a.com）https://a.example/x", 0, ["www.a.com", "https://a.example/x"]),

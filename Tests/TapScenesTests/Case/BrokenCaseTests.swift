@@ -34,7 +34,8 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       try CaseFile.read(Array(broken.json.utf8))
     }
     // The words that an unknown key might have been are told at the end; they grow with the format.
-    let told = error?.description.split(separator: "; expected one of ").first.map(String.init)
+    let told = error?.description.split(separator: "; expected one of ").first
+      .flatMap { $0.split(separator: "; did you mean ").first }.map(String.init)
     #expect(told == broken.error)
   }
 

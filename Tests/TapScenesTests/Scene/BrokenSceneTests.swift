@@ -47,7 +47,8 @@ private struct BrokenScene: Sendable, CustomTestStringConvertible {
     let error = #expect(throws: SceneError.self) {
       try CaseFile.read(Array(broken.json.utf8))
     }
-    let told = error?.description.split(separator: "; expected one of ").first.map(String.init)
+    let told = error?.description.split(separator: "; expected one of ").first
+      .flatMap { $0.split(separator: "; did you mean ").first }.map(String.init)
     #expect(told == broken.error)
   }
 

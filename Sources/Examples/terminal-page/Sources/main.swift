@@ -10,13 +10,7 @@ let source = """
   Read [the docs](https://example.org/docs), or [the code](https://example.org/code).
   \(String(repeating: "\n\nScroll down with the wheel or the space bar.", count: 40))
   """
-let host: TerminalHost
-do {
-  host = try TerminalHost()
-} catch {
-  print("terminal-page: \(error)")
-  exit(1)
-}
+let host = try TerminalHost()  // throws where there is no terminal
 let (scroll, page) = (ScrollView(), TextView())
 page.text = try MarkdownParser.parse(Array(source.utf8))
 page.textColor = host.theme.foreground
