@@ -12,7 +12,7 @@ import TapText
 ///     let outcomes = prediction.outcomes(ofLink: 0, aim: .tapPoint)
 ///     print(outcomes[0], outcomes.wrongTap(aimedAt: 0), outcomes.background)
 ///
-/// Only what ``TextLayout/hit(at:slop:)`` reports without slop counts.
+/// Only what `TextLayout.hit(at:slop:)` reports without slop counts.
 public struct TapPrediction: Sendable {
   /// The layout.
   public let layout: TextLayout

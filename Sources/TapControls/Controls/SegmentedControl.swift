@@ -21,7 +21,7 @@ open class SegmentedControl: Control {
   /// The index of no segment.
   public static let noSegment = -1
 
-  /// Called when a user has chosen another segment; ``Control/action`` is called after it.
+  /// Called when a user has chosen another segment; ``Control/onActivate`` is called after it.
   public var onChange: ((SegmentedControl) -> Void)?
 
   /// Called when another segment or none is selected, though the user did not select: code set

@@ -55,7 +55,7 @@ public enum HTMLParser {
   ///   - source: The source.
   ///   - mapsSource: Whether the document says where its text is in the source.
   /// - Returns: The text with these addresses.
-  /// - Throws: `MarkupError`, as ``parse(_:)`` does.
+  /// - Throws: `MarkupError`, as `parse(_:)` does.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parseDocument(
     _ source: [UInt8], mapsSource: Bool = false

@@ -69,7 +69,7 @@ public enum MarkdownParser {
   ///   - source: The source.
   ///   - mapsSource: Whether the document says where its text is in the source.
   /// - Returns: The text with these addresses.
-  /// - Throws: `MarkupError`, as ``parse(_:)`` does.
+  /// - Throws: `MarkupError`, as `parse(_:)` does.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parseDocument(
     _ source: [UInt8], mapsSource: Bool = false
@@ -86,7 +86,7 @@ public enum MarkdownParser {
   ///   - options: How it is read.
   ///   - mapsSource: Whether the document says where its text is in the source.
   /// - Returns: The text with the addresses that no link leads to.
-  /// - Throws: `MarkupError`, as ``parse(_:)`` does.
+  /// - Throws: `MarkupError`, as `parse(_:)` does.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parseDocument(
     _ source: [UInt8], options: Options, mapsSource: Bool = false

@@ -78,7 +78,7 @@ public struct TerminalOutputParser: Sendable {
 
   /// Reads a whole source, and returns the addresses beside its text that no link leads to.
   ///
-  /// - Throws: `MarkupError`, as ``parse(_:)`` does.
+  /// - Throws: `MarkupError`, as `parse(_:)` does.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public static func parseDocument(
     _ source: [UInt8], options: Options = Options()
