@@ -32,6 +32,7 @@ static const int fatal_signals[] = {SIGHUP,  SIGINT, SIGQUIT, SIGTERM, SIGABRT, 
 enum { fatal_count = sizeof fatal_signals / sizeof fatal_signals[0] };
 static struct sigaction fatal_before[fatal_count];
 static struct sigaction stop_before, continue_before, resize_before;
+static sigset_t mask_before;
 
 static void write_all(const text *text) {
   int32_t start = 0;
@@ -168,6 +169,18 @@ static void use_own_stack(void) {
   if (memory) sigaltstack(&stack, NULL);
 }
 
+// A program that was started by a thread which blocks signals, as those of a dispatch queue do,
+// inherits that, and would notice neither another size nor an end.
+static void unblock(void) {
+  sigset_t handled;
+  sigemptyset(&handled);
+  for (int index = 0; index < fatal_count; index++) sigaddset(&handled, fatal_signals[index]);
+  sigaddset(&handled, SIGTSTP);
+  sigaddset(&handled, SIGCONT);
+  sigaddset(&handled, SIGWINCH);
+  sigprocmask(SIG_UNBLOCK, &handled, &mask_before);
+}
+
 int32_t cterminal_enter(int32_t fd, const uint8_t *begin, int32_t begin_count, const uint8_t *end,
                         int32_t end_count) {
   static int is_registered;
@@ -192,6 +205,7 @@ int32_t cterminal_enter(int32_t fd, const uint8_t *begin, int32_t begin_count, c
   handle(SIGCONT, on_continue, &continue_before);
   handle(SIGWINCH, on_resize, &resize_before);
   set_raw();
+  unblock();
   return 0;
 }
 
@@ -205,6 +219,7 @@ void cterminal_leave(void) {
   sigaction(SIGTSTP, &stop_before, NULL);
   sigaction(SIGCONT, &continue_before, NULL);
   sigaction(SIGWINCH, &resize_before, NULL);
+  sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
 void cterminal_suspend(void) {

@@ -69,6 +69,13 @@ extension LinkInteraction {
 }
 
 extension LinkInteraction {
+  /// Lets the next activation of a link through, however soon it comes.
+  ///
+  /// For a link that the user refused to follow: asking for it again is no repetition (LS-A4).
+  package mutating func forgetActivation(of link: LinkID) {
+    recent.forget { $0 == link }
+  }
+
   /// Does what the policy says to a gesture on a link; returns whether it did anything.
   private mutating func respond(
     to gesture: GestureKind, on link: LinkID, at time: Double, _ source: LinkEventSource,

@@ -6,6 +6,9 @@ final class LinkConfirmation {
   private weak var textView: TextView?
   private var answer: Bool?
 
+  /// Whether the delegate returned without an answer, so that one comes later.
+  var isPending = false
+
   /// Makes a question about a link of a text.
   init(_ activation: LinkActivation, in textView: TextView) {
     self.activation = activation

@@ -11,13 +11,17 @@ extension TextView {
     // Held by the answer alone: when the delegate forgets that, the question is over.
     confirmation = question
     delegate?.textView(self, shouldConfirm: activation) { question.answer($0) }
-    if question.isRefused { refusalCount += 1 }
+    if question.isRefused { refusalCount += 1 } else { question.isPending = true }
   }
 
   /// Takes the answer, which may come long after the question.
   func confirmationDidEnd(_ question: LinkConfirmation) {
     confirmation = nil
-    guard !question.isRefused else { return }
+    guard !question.isRefused else {
+      // A program that refuses at once would otherwise be asked by both taps of a double tap.
+      if question.isPending { interaction.forgetActivation(of: question.activation.span.link.id) }
+      return
+    }
     let follow = { [self] in
       guard let activation = current(question.activation) else { return }
       let outer = logWindow

@@ -66,6 +66,9 @@ final class Tmux {
     try mouse(button, column, row, isRelease: true)
   }
 
+  /// Waits for longer than what is pressed at once takes to be one thing.
+  func pause() { usleep(600_000) }
+
   /// What the terminal shows.
   var screen: String { get throws { try run("capture-pane", "-p") } }
 
@@ -110,7 +113,7 @@ final class Tmux {
     _ sourceLocation: SourceLocation = #_sourceLocation,
     until isReached: (String) throws -> Bool
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(30)
     var last = ""
     while ContinuousClock.now < deadline {
       last = try screen

@@ -203,6 +203,17 @@ private final class ChangingAssessor: LinkAssessor {
     #expect(listener.asked.count == 2)
   }
 
+  @Test(arguments: [true, false])
+  func `LS-A4: a link that was refused may be asked for again at once`(comesLater: Bool) {
+    stage.text.assessor = OneVerdict(verdict: .confirm)
+    listener.confirms = comesLater ? nil : false
+    stage.tap(210, 10, at: 0)
+    if comesLater { listener.answer(false) }
+    stage.tap(210, 10, at: 0.1)
+    // What a program refuses at once, it refuses for both taps of a double tap.
+    #expect(listener.asked.count == (comesLater ? 2 : 1))
+  }
+
   @Test func `a question that is forgotten is answered no, and the next one can be asked`() {
     stage.text.assessor = OneVerdict(verdict: .confirm)
     listener.confirms = nil
