@@ -50,7 +50,8 @@ public final class LinkOpener: TextViewDelegate {
       [weak textView, weak driver] index in
       guard menu.items.indices.contains(index), let driver else { return }
       switch menu.items[index] {
-      case .open: textView?.accessibilityPerform(.activate, of: span.link.id)
+      case .open:
+        if let textView { driver.perform(.activate, of: span.link.id, in: textView) }
       case .copy: if let destination { driver.host?.copy(destination) }
       default: break
       }

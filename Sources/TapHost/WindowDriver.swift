@@ -109,6 +109,18 @@ public final class WindowDriver {
     return window.moveFocus(forward: forward)
   }
 
+  /// Does what assistive technology, or an item of a menu, asks of a view or of a link in it
+  /// (A11Y-4), at the time of the host's clock.
+  ///
+  /// - Returns: Whether something was done.
+  @discardableResult
+  public func perform(_ action: AccessibilityAction, of link: LinkID? = nil, in view: View) -> Bool
+  {
+    if let host { window.advance(to: host.now) }
+    defer { followUp() }
+    return view.accessibilityPerform(action, of: link)
+  }
+
   /// Sends an event to the window and reports to the host what it changed.
   ///
   /// Times that are not finite are the host's mistake: such events are dropped.

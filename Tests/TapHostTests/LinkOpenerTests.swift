@@ -109,6 +109,16 @@ import Testing
     #expect(desk.opened == ["https://example.com/"])
   }
 
+  @Test func `LS-A4: an item of a menu is chosen at the time of the host's clock`() {
+    let desk = Desk("https://example.com/", assessor: LinkSafety())
+    desk.click()
+    desk.click(.secondary, at: 1.2)
+    // The window has heard of no time since then.
+    desk.host.now = 9
+    desk.choose(0)
+    #expect(desk.opened == ["https://example.com/", "https://example.com/"])
+  }
+
   @Test func `SEL-5: a link's menu opens it or copies where it leads`() {
     let desk = Desk("HTTPS:example.com/a", assessor: LinkSafety())
     desk.click(.secondary)

@@ -184,7 +184,8 @@ extension Viewer {
     }
     panel.areas = []
     if panel.isList {
-      let first = min(panel.firstShown, panel.selected)
+      // More fit once the terminal has grown.
+      let first = min(panel.firstShown, panel.selected, panel.choices.count - shownChoices)
       panel.firstShown = max(first, panel.selected - shownChoices + 1)
       for index in 0..<shownChoices {
         let choice = panel.firstShown + index

@@ -117,7 +117,7 @@ extension Viewer {
     var index = (forward ? shown.min() : shown.max()) ?? nearestLink(forward: forward)
     while let next = index, (0..<count).contains(next) {
       let link = layout.linkID(at: next)
-      textView.accessibilityPerform(.focus, of: link)
+      host.driver.perform(.focus, of: link, in: textView)
       if textView.focusedLink == link { return }
       index = forward ? next + 1 : next - 1
     }

@@ -75,7 +75,7 @@ extension Viewer {
     if assessment.verdict == .block {
       panel = Panel(lines: reasons(of: span, assessment, title: "This link is blocked."))
     } else {
-      textView.accessibilityPerform(.activate, of: span.link.id)
+      host.driver.perform(.activate, of: span.link.id, in: textView)
     }
     host.redraw()
   }
