@@ -11,15 +11,22 @@ final class FrameClock {
   }
 
   /// The scroll views whose content decelerates.
-  private var scrollViews: [ScrollView] = []
+  private var scrollViews: [ScrollView] = [] { didSet { updateIdle() } }
   /// What is animated, in the order in which it began.
-  private var animations: [Animation] = []
+  private var animations: [Animation] = [] { didSet { updateIdle() } }
   /// What is done later.
-  private var delays: [Delay] = []
+  private var delays: [Delay] = [] { didSet { updateIdle() } }
+  /// Whether nothing moves, which each event asks.
+  private var isIdle = true
+
+  private func updateIdle() {
+    isIdle = scrollViews.isEmpty && animations.isEmpty && delays.isEmpty
+  }
 
   /// The frame that is due first, with its time in seconds; of two at once, content before
   /// animations, then the one that began first.
   func nextFrame() -> (frame: Frame, time: Double)? {
+    guard !isIdle else { return nil }
     var first: (frame: Frame, time: Double)?
     for scroll in scrollViews {
       guard let deadline = scroll.frameDeadline, deadline < first?.time ?? .infinity else {

@@ -5,11 +5,13 @@ extension TouchRouter: GestureArenaDelegate {
   ///
   /// A link is lifted only if no scroll view wants the drag (LINK-31).
   func gestureShouldBegin(_ slot: Int, watching contacts: UInt64) -> Bool {
-    guard let member = members[slot] else { return true }
-    if member.proposesLift { return !isScroll(member.pointer) }
-    guard let recognizer = member.recognizer else { return true }
+    guard let recognizer = recognizers[slot] else {
+      guard let member = members[slot], member.proposesLift else { return true }
+      return !isScroll(member.pointer)
+    }
     guard recognizer.shouldBegin() else { return false }
-    for touch in touches where contacts & (1 << UInt64(touch.contact)) != 0 {
+    for index in touches.indices where contacts & (1 << UInt64(touches[index].contact)) != 0 {
+      let touch = touches[index]
       guard recognizer.mayTake(touch), viewsAgree(to: recognizer, from: touch.view) else {
         return false
       }
@@ -29,7 +31,7 @@ extension TouchRouter: GestureArenaDelegate {
 
   /// Asks the delegates of both.
   func gesturesShouldRecognizeSimultaneously(_ one: Int, _ other: Int) -> Bool {
-    guard let one = members[one]?.recognizer, let other = members[other]?.recognizer else {
+    guard let one = recognizers[one], let other = recognizers[other] else {
       return false
     }
     return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true

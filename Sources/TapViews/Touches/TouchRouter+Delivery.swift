@@ -4,7 +4,7 @@ import TapLayout
 extension TouchRouter {
   /// Lets the view that was hit have an event, now or once it is free (GR-15 to GR-18, GR-21).
   func deliverToView(_ event: PointerEvent) {
-    guard let index = touches.firstIndex(where: { $0.pointer == event.pointer }) else { return }
+    guard let index = touchIndex(of: event.pointer) else { return }
     switch touches[index].delivery {
     case .over: break
     case .live: deliver(event, ofTouchAt: index)
@@ -43,7 +43,7 @@ extension TouchRouter {
   private func isUndecided(
     _ slot: Int, on contact: Int, where delays: (GestureRecognizer) -> Bool
   ) -> Bool {
-    guard let recognizer = members[slot]?.recognizer, arena[slot].watches(contact),
+    guard let recognizer = recognizers[slot], arena[slot].watches(contact),
       arena[slot].state == .possible
     else { return false }
     return delays(recognizer)
@@ -101,7 +101,7 @@ extension TouchRouter {
   }
 
   private func takesTouches(_ slot: Int) -> Bool {
-    members[slot]?.recognizer?.cancelsTouchesInView ?? true
+    recognizers[slot]?.cancelsTouchesInView ?? true
   }
 
   /// Cancels the touches that a gesture watches for the views, once each (GR-15).

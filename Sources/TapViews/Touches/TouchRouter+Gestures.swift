@@ -9,20 +9,27 @@ extension TouchRouter {
       let slot = arena.order[index]
       index += 1
       guard arena[slot].watches(contact), !arena[slot].state.isTerminal else { continue }
-      if let member = members[slot] { propose(member.handle(event), of: slot) }
+      if let recognizer = recognizers[slot] {
+        propose(recognizer.handle(event), of: slot)
+      } else if let member = members[slot] {
+        propose(member.handle(event), of: slot)
+      }
     }
   }
 
   /// Proposes a member's step to the arena, and acts upon what it decides.
   func propose(_ step: GestureStep, of slot: Int) {
     guard step != .none else { return }
-    if step == .recognize, members[slot]?.proposesTap == true { arena.markTap(slot) }
+    mayHaveFinished = true
+    if step == .recognize, recognizers[slot] == nil, members[slot]?.proposesTap == true {
+      arena.markTap(slot)
+    }
     arbitrationOrder = arena.order
     isArbitrating = true
     let isLegal = arena.propose(step, of: slot, delegate: self)
     isArbitrating = false
     arbitrationOrder = []
-    if !isLegal, let recognizer = members[slot]?.recognizer {
+    if !isLegal, let recognizer = recognizers[slot] {
       window.misuseHandler?(
         "\(type(of: recognizer)) may not \(step) while \(arena[slot].state) (GR-5)")
     }
@@ -45,16 +52,7 @@ extension TouchRouter {
 
   private func act(upon decision: ArenaDecision) {
     let slot = decision.slot
-    guard let member = members[slot] else { return settleLateTouches(slot, decision.state) }
-    switch member.kind {
-    case .link(let text):
-      if decision.state == .ended {
-        takeTouchesFromViews(of: slot)
-        text.recognizePress(of: member.pointer, at: window.time)
-      } else {
-        text.failPress(of: member.pointer)
-      }
-    case .recognizer(let recognizer):
+    if let recognizer = recognizers[slot] {
       let isTaken = decision.state == .began || decision.state == .ended
       if isTaken, recognizer.cancelsTouchesInView { takeTouchesFromViews(of: slot) }
       recognizer.state = decision.state
@@ -64,6 +62,13 @@ extension TouchRouter {
           .gesture(recognizer.logName, recognizer.location(in: view) ?? Point(x: 0, y: 0)))
       }
       recognizer.report(decision.state)
+    } else if let member = members[slot], case .link(let text) = member.kind {
+      if decision.state == .ended {
+        takeTouchesFromViews(of: slot)
+        text.recognizePress(of: member.pointer, at: window.time)
+      } else {
+        text.failPress(of: member.pointer)
+      }
     }
     settleLateTouches(slot, decision.state)
   }
@@ -71,16 +76,20 @@ extension TouchRouter {
   /// Removes the gestures that are done, and lets the views have the touches that no gesture wants any
   /// more.
   func settle() {
-    failTheForgotten()
+    if mayHaveFinished { failTheForgotten() }
     flushHeldTouches()
-    removeFinishedGestures()
+    if mayHaveFinished { removeFinishedGestures() }
   }
 
   /// Removes the gestures that are done, and resets their recognizers.
   func removeFinishedGestures() {
+    mayHaveFinished = false
     while let slot = arena.removeFinished() {
-      let recognizer = members[slot]?.recognizer
+      // Others may have waited for it.
+      mayHaveFinished = true
+      let recognizer = recognizers[slot]
       members[slot] = nil
+      recognizers[slot] = nil
       recognizer?.reset()
       recognizer?.state = .possible
     }
@@ -94,7 +103,7 @@ extension TouchRouter {
       index += 1
       let entry = arena[slot]
       guard !entry.state.isTerminal, !entry.watchesAny, !entry.isWaiting,
-        members[slot]?.deadline == nil
+        deadline(of: slot) == nil
       else { continue }
       propose(.fail, of: slot)
     }

@@ -63,22 +63,25 @@ extension TouchRouter {
 
   private func enter(_ member: ArenaMember, _ entry: GestureArena.Entry, _ contact: Int) {
     let slot = arena.join(entry)
+    mayHaveFinished = true
     arena.watch(contact, in: slot)
     if slot == members.count {
       members.append(member)
+      recognizers.append(member.recognizer)
     } else {
       members[slot] = member
+      recognizers[slot] = member.recognizer
     }
   }
 
   /// The slot of a recognizer that watches something.
   func slot(of recognizer: GestureRecognizer) -> Int? {
-    members.firstIndex { $0?.recognizer === recognizer }
+    recognizers.firstIndex { $0 === recognizer }
   }
 
   private func connectRequirements() {
     for slot in arena.order {
-      guard let recognizer = members[slot]?.recognizer else { continue }
+      guard let recognizer = recognizers[slot] else { continue }
       for awaited in recognizer.awaited {
         if let other = self.slot(of: awaited) { arena.hold(slot, until: other) }
       }

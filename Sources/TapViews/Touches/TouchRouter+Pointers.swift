@@ -7,13 +7,13 @@ extension TouchRouter {
     switch event.phase {
     case .down: begin(event)
     case .move, .up, .cancel:
-      guard let index = touches.firstIndex(where: { $0.pointer == event.pointer }) else { return }
+      guard let index = touchIndex(of: event.pointer) else { return }
       follow(event.withKind(of: touches[index].event), index)
     }
   }
 
   private func begin(_ event: PointerEvent) {
-    if let index = touches.firstIndex(where: { $0.pointer == event.pointer }) {
+    if let index = touchIndex(of: event.pointer) {
       follow(PointerEvent.cancelling(touches[index].event, at: window.time), index)
       settle()
     }
@@ -44,11 +44,12 @@ extension TouchRouter {
     deliverToView(event)
     guard event.phase != .move else { return }
     if event.phase == .up, event.kind == .touch { lastTouchEnd = event }
-    if let index = touches.firstIndex(where: { $0.contact == contact }) {
+    if let index = touchIndex(ofContact: contact) {
       postponeHeldTouch(at: index)
     }
     arena.end(contact)
-    touches.removeAll { $0.contact == contact }
+    mayHaveFinished = true
+    if let index = touchIndex(ofContact: contact) { touches.remove(at: index) }
     window.hover.needsUpdate = true
   }
 
@@ -62,7 +63,7 @@ extension TouchRouter {
 
   private func freeContact() -> Int? {
     (0..<64).first { number in
-      !arena.isTaken(number) && !touches.contains { $0.contact == number }
+      !arena.isTaken(number) && touchIndex(ofContact: number) == nil
     }
   }
 

@@ -20,11 +20,12 @@ extension TouchRouter {
   /// is asked first.
   func nextTimer() -> Timer? {
     var first: Timer?
-    for touch in touches where touch.delivery == .held && touch.heldUntil > window.time {
-      if touch.heldUntil < first?.time ?? .infinity { first = .heldTouch(time: touch.heldUntil) }
+    for index in touches.indices where touches[index].delivery == .held {
+      let end = touches[index].heldUntil
+      if end > window.time, end < first?.time ?? .infinity { first = .heldTouch(time: end) }
     }
     for slot in arena.order where !arena[slot].state.isTerminal && !arena[slot].isWaiting {
-      guard let deadline = members[slot]?.deadline, deadline < first?.time ?? .infinity else {
+      guard let deadline = deadline(of: slot), deadline < first?.time ?? .infinity else {
         continue
       }
       first = .gesture(slot: slot, time: deadline)
@@ -34,6 +35,7 @@ extension TouchRouter {
 
   /// Does what a timer is for.
   func fire(_ timer: Timer) {
+    mayHaveFinished = true
     switch timer {
     case .heldTouch: flushHeldTouches()
     case .gesture(let slot, let due):
@@ -41,7 +43,7 @@ extension TouchRouter {
       propose(member.advance(to: max(due, window.time)), of: slot)
       // A gesture that wants nothing more of the same moment would keep time from passing.
       if !arena[slot].state.isTerminal, !arena[slot].isWaiting,
-        let next = members[slot]?.deadline, next <= due
+        let next = deadline(of: slot), next <= due
       {
         propose(.fail, of: slot)
       }

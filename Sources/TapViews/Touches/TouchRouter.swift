@@ -22,6 +22,11 @@ final class TouchRouter {
   var arena = GestureArena()
   /// Who is behind the arena's slots; `nil` for a free one.
   var members: [ArenaMember?] = []
+  /// The recognizers among the members, by slot; `nil` where there is a link, or nobody.
+  ///
+  /// Apart from the members, since to read one of them counts three references, for each gesture of
+  /// each event.
+  var recognizers: [GestureRecognizer?] = []
   /// Who may join for a new touch; empty in between.
   var candidates: [ArenaMember] = []
 
@@ -36,6 +41,8 @@ final class TouchRouter {
   var isArbitrating = false
   /// The arena's order while it is deciding.
   var arbitrationOrder: [Int] = []
+  /// Whether a gesture may be done, or have nothing to wait for, since the last time one was removed.
+  var mayHaveFinished = false
   /// Whether the owners of gestures are being notified of decisions.
   var isActing = false
 
@@ -49,7 +56,28 @@ final class TouchRouter {
   }
 
   /// Whether a mouse or pen is pressed.
-  var hasPressedMouse: Bool { touches.contains { $0.event.kind != .touch } }
+  var hasPressedMouse: Bool {
+    for index in touches.indices where touches[index].event.kind != .touch { return true }
+    return false
+  }
+
+  /// The time at which the member behind a slot must be advanced, in seconds; `nil` is never.
+  func deadline(of slot: Int) -> Double? {
+    if let recognizer = recognizers[slot] { return recognizer.deadline }
+    return members[slot]?.deadline
+  }
+
+  /// The index of the touch of a pointer.
+  func touchIndex(of pointer: PointerID) -> Int? {
+    for index in touches.indices where touches[index].event.pointer == pointer { return index }
+    return nil
+  }
+
+  /// The index of the touch with a contact of the arena.
+  func touchIndex(ofContact contact: Int) -> Int? {
+    for index in touches.indices where touches[index].contact == contact { return index }
+    return nil
+  }
 
   /// Everything that watches touches now, in the order in which it is asked.
   var watchers: [ArenaMember] {

@@ -93,13 +93,15 @@ final class EventQueue<Handler: EventQueueHandler> {
 
   private func finish() {
     handler.settle()
-    var next = 0
-    while next < waiting.count {
-      let work = waiting[next]
-      next += 1
-      run(work)
+    if !waiting.isEmpty {
+      var next = 0
+      while next < waiting.count {
+        let work = waiting[next]
+        next += 1
+        run(work)
+      }
+      waiting.removeAll(keepingCapacity: true)
     }
-    waiting.removeAll(keepingCapacity: true)
     isRunning = false
   }
 
