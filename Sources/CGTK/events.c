@@ -101,6 +101,8 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
   (void)controller;
   tap_gtk_event out = {.time = tap_gtk_now(), .stamp = gdk_event_get_time(event)};
   if (!self->owner || !read_event(self, event, &out)) return FALSE;
+  // What an open menu does not use comes past here, since it is a child of the widget.
+  if (self->menu && (out.kind == TAP_GTK_KEY_DOWN || out.kind == TAP_GTK_KEY_UP)) return FALSE;
   return self->calls.event(self->owner, &out);
 }
 
@@ -126,6 +128,24 @@ static void on_scale(GObject *view, GParamSpec *property, gpointer data) {
   (void)data;
   tap_view_drop_tiles(TAP_VIEW(view));
   gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void tap_view_tell_pointer(TapView *self) {
+  GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
+  GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(GTK_WIDGET(self)));
+  GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+  double x = 0, y = 0, shift_x = 0, shift_y = 0;
+  GdkModifierType state = 0;
+  if (!surface || !pointer || !gdk_surface_get_device_position(surface, pointer, &x, &y, &state))
+    return;
+  if (state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)) return;
+  tap_gtk_event out = {.kind = TAP_GTK_HOVER, .time = tap_gtk_now(), .button = 1};
+  gtk_native_get_surface_transform(native, &shift_x, &shift_y);
+  if (gtk_widget_translate_coordinates(GTK_WIDGET(native), GTK_WIDGET(self), x - shift_x,
+                                       y - shift_y, &out.x, &out.y) &&
+      gtk_widget_contains(GTK_WIDGET(self), out.x, out.y))
+    self->calls.event(self->owner, &out);
 }
 
 void tap_view_listen(TapView *self) {

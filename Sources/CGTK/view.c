@@ -72,6 +72,8 @@ static gboolean tap_view_contains(GtkWidget *widget, double x, double y) {
 static gboolean tap_view_focus(GtkWidget *widget, GtkDirectionType direction) {
   TapView *self = TAP_VIEW(widget);
   if (!self->owner) return FALSE;
+  // The keys of an open menu move within it alone.
+  if (self->menu) return gtk_widget_child_focus(self->menu, direction);
   const bool moves = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   GtkRoot *root = gtk_widget_get_root(widget);
   // A window that opens gives some widget the focus before keys reach the window.

@@ -54,6 +54,26 @@ extension WindowTests {
       }
     }
 
+    @Test func `KEY-5: arrows and Return act in the menu, and nowhere behind it`() throws {
+      try onSeed { gallery, _ in
+        try gallery.xdotool("key", "Tab")
+        try gallery.xdotool("key", "shift+F10")
+        try gallery.waitForWindows(2)
+        // The second entry copies the link.
+        try gallery.xdotool("key", "Down")
+        try gallery.xdotool("key", "Return")
+        try gallery.waitForWindows(1)
+        // An activation by the menu would count as the same as this one within half a second.
+        try gallery.xdotool("sleep", "0.7")
+        try gallery.xdotool("key", "Return")
+        try gallery.xdotool("key", "Tab")
+        #expect(
+          try gallery.events(upTo: "text focus none") == [
+            "text focus 0", Links.menu, Links.activate, "text focus none",
+          ])
+      }
+    }
+
     @Test func `a press on a link moves the focus there`() throws {
       try onSeed { gallery, link in
         gallery.forget()

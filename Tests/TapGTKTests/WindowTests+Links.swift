@@ -76,6 +76,21 @@ extension WindowTests {
       }
     }
 
+    @Test func `a pointer hovers again at once after a menu closed`() throws {
+      try onSeed { gallery, link, _ in
+        try gallery.pointer(at: link, "click", "3")
+        try gallery.waitForWindows(2)
+        gallery.forget()
+        // A menu takes the pointer; the next move comes from nobody.
+        try gallery.xdotool("key", "Escape")
+        try gallery.waitForWindows(1)
+        try gallery.pointer(at: Point(x: link.x + 100, y: link.y))
+        let events = try gallery.events(upTo: "text hover none")
+        #expect(events.last == "text hover none")
+        #expect(!events.contains(Self.activate))
+      }
+    }
+
     @Test func `a double click activates a link once`() throws {
       try onSeed { gallery, link, beside in
         try gallery.pointer(at: link, "click", "--repeat", "2", "--delay", "20", "1")

@@ -23,6 +23,13 @@ extension Benchmark {
   ]
 }
 
+/// Allows each link as it is written, so that what is measured is the way to the link alone.
+private struct AllowsAll: LinkAssessor {
+  func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
+    LinkAssessment(destination: link.destination)
+  }
+}
+
 /// A view that declares where it can be hit.
 private final class Tile: View {
   override var hitBounds: Rect? { bounds }
@@ -63,6 +70,7 @@ private final class RoutingWindow {
 
   func cover(with fixture: Fixture) {
     let text = TextView(frame: window.bounds)
+    text.assessor = AllowsAll()
     text.setLayout(fixture.layout, typeface: Typeface(shaper: CellShaper()))
     window.addSubview(text)
   }

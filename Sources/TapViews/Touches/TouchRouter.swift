@@ -22,7 +22,7 @@ final class TouchRouter {
   var arena = GestureArena()
   /// Who is behind the arena's slots; `nil` for a free one.
   var members: [ArenaMember?] = []
-  /// The recognizers among the members, by slot; `nil` where there is a link, or nobody.
+  /// The recognizers among the members, by slot; `nil` where there is a link, or nothing.
   ///
   /// Apart from the members, since to read one of them counts three references, for each gesture of
   /// each event.
