@@ -34,6 +34,8 @@ extension TapWidget {
       driver.cancelAll(time: event.time)
       return true
     case .TAP_GTK_HOVER:
+      // No button is down: a menu that opened on a press got the release.
+      buttons = []
       driver.mouse(at: point, buttons: buttons, time: event.time, kind: kind(of: event))
       return false
     case .TAP_GTK_LEAVE:

@@ -36,6 +36,9 @@ public struct GestureProfile: Sendable, Hashable {
   public var metric: Metric
   /// Whether a press on a link takes the keyboard focus there (KEY-10).
   public var focusesPressedLinks: Bool
+  /// Whether a menu opens when the secondary button goes down on a link, as with GTK and AppKit, and
+  /// not when it comes up, as on Windows.
+  public var opensMenusOnPress = false
   /// Whether content that fingers drag beyond its end follows them a little, and springs back.
   public var bouncesAtEnds = false
 }
@@ -67,5 +70,5 @@ extension GestureProfile {
     longPressDuration: 0.5, longPressSlop: 8, tapSlop: 8, failsAtTapSlop: true,
     multipleTapInterval: 0.4, shortestTapInterval: 0, countsShortestIntervalFromUp: true,
     multipleTapSlop: 5, panThreshold: 8, contentTouchDelay: 0, metric: .perAxis,
-    focusesPressedLinks: true)
+    focusesPressedLinks: true, opensMenusOnPress: true)
 }

@@ -59,6 +59,7 @@ extension LinkInteraction {
     let due = advance(event.pointer, to: event.time, on: layout, into: &events)
     guard due == .none else { return due }
     switch event.phase {
+    case .down where presses[index].opensMenuAtOnce(profile): return propose(.menuRequest, index)
     case .down, .cancel: return .none
     case .move: return move(index, to: event, on: layout, into: &events)
     case .up where event.button != presses[index].button: return .none

@@ -71,6 +71,11 @@ extension LinkPress {
     return !reach.joins(origin, place)
   }
 
+  /// Returns whether the press asks for a menu although the button is still down.
+  func opensMenuAtOnce(_ profile: GestureProfile) -> Bool {
+    profile.opensMenusOnPress && releaseGesture == .menuRequest && gestures.contains(.menuRequest)
+  }
+
   /// Returns whether the press is a drag of the link: beyond a tap, or as far as a drag begins.
   func isDrag(_ profile: GestureProfile) -> Bool {
     guard button == .primary, place.x.isFinite, place.y.isFinite else { return false }

@@ -22,7 +22,8 @@ extension TextView {
 
   /// Takes an event, in the window's coordinates, of a pointer that presses a link.
   func handlePress(_ event: PointerEvent) -> GestureStep {
-    guard event.phase != .down else { return .none }
+    // The press has begun already; only a menu may open at once.
+    guard event.phase != .down || event.button == .secondary else { return .none }
     guard let local = local(event) else { return .fail }
     defer { reportEvents() }
     return interaction.handle(local, on: layout, into: &events)

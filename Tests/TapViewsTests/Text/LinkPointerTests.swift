@@ -140,6 +140,16 @@ private let twoLinks: AttributedText = {
     #expect(words == (outcome.isEmpty ? [] : ["0.100 text \(outcome)"]))
   }
 
+  @Test
+  func `LP-18: where the platform opens menus on a press, the second button needs no release`() {
+    stage.window.profile = .gtk
+    stage.send(.down, 50, 10, at: 0, kind: .mouse, button: .secondary)
+    stage.window.advance(to: 2)
+    stage.send(.up, 50, 10, at: 2, kind: .mouse, button: .secondary)
+    #expect(
+      stage.log.lines.filter { !$0.contains("hover") } == ["0.000 text menu 0 https://a.example/1"])
+  }
+
   @Test func `LP-18: the second button held is no long press`() {
     stage.send(.down, 50, 10, at: 0, kind: .mouse, button: .secondary)
     stage.window.advance(to: 2)
