@@ -141,6 +141,12 @@ struct ItemShaper: ~Copyable {
     while first < clusters.upperBound {
       let end = part(of: clusters, from: first, text, request)
       let bytes = request.byte(first)..<request.byte(end)
+      if end == first + 1, bytes.count > LongCluster.longest {
+        let cluster = shape(longCluster: bytes, work, text)
+        result.set(cluster, at: first - request.clusters.lowerBound, work.scale)
+        first = end
+        continue
+      }
       starts.removeAll(keepingCapacity: true)
       for cluster in first...end { starts.append(UInt32(request.byte(cluster))) }
       if buffer.shape(text, bytes, plans[work.plan]) {
@@ -151,19 +157,52 @@ struct ItemShaper: ~Copyable {
     }
   }
 
-  /// The end of a part that is not too long for HarfBuzz, at a space where there is one.
+  /// Shapes a cluster that is too long for HarfBuzz.
+  private mutating func shape(
+    longCluster bytes: Range<Int>, _ work: Work, _ text: Span<UInt8>
+  ) -> LongCluster {
+    let plan = plans[work.plan]
+    var cluster = LongCluster()
+    let segments = LongCluster.segments(of: bytes, in: text)
+    for step in segments.indices {
+      // From left to right.
+      let index = plan.isRightToLeft ? segments.count - 1 - step : step
+      let segment = segments[index]
+      guard buffer.shape(text, segment, plan) else { continue }
+      raw.read(
+        buffer.buffer, of: plan, text,
+        starts: [UInt32(segment.lowerBound), UInt32(segment.upperBound)])
+      cluster.add(raw, index: index)
+    }
+    return cluster
+  }
+
+  /// The end of a part that is not too long for HarfBuzz, at a space where there is one; a cluster
+  /// that is too long is a part by itself.
   private func part(
     of clusters: Range<Int>, from first: Int, _ text: Span<UInt8>, _ request: ShapingRequest
   ) -> Int {
     let most = 16 << 10
-    guard clusters.upperBound - first > most else { return clusters.upperBound }
-    var end = first + most
-    for cluster in stride(from: first + most, to: first + most / 2, by: -1)
-    where text[request.byte(cluster)] == 0x20 {
-      end = cluster
-      break
+    var end = clusters.upperBound
+    if end - first > most {
+      end = first + most
+      for cluster in stride(from: first + most, to: first + most / 2, by: -1)
+      where text[request.byte(cluster)] == 0x20 {
+        end = cluster
+        break
+      }
     }
-    return end
+    guard request.byte(end) - request.byte(first) > LongCluster.longest else { return end }
+    return request.longCluster(in: first..<end).map { $0 == first ? first + 1 : $0 } ?? end
+  }
+}
+
+extension ShapingRequest {
+  /// Returns the first of some clusters that is too long for HarfBuzz.
+  fileprivate func longCluster(in clusters: Range<Int>) -> Int? {
+    guard !starts.isEmpty else { return nil }
+    let starts = starts.span
+    return clusters.first { Int(starts[$0 + 1] - starts[$0]) > LongCluster.longest }
   }
 }
 

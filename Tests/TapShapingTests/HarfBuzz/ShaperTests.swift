@@ -33,6 +33,43 @@ import Testing
     }
   }
 
+  /// Letters with any number of marks, and other clusters without end, with a word on both sides.
+  private static let longClusters = [
+    ("e", "\u{301}"), ("e", "\u{301}\u{323}"), ("\u{5D1}", "\u{5BC}"), ("\u{645}", "\u{651}"),
+    ("\u{E01}", "\u{E48}"), (" ", "\u{301}"),
+  ]
+
+  @Test(arguments: longClusters)
+  func `a letter with very many marks is as wide as with few, and one cluster`(
+    letter: String, mark: String
+  ) throws {
+    let shaper = try TestShapers.shaper()
+    func boxes(_ count: Int) -> (ranges: [Range<Int>], edges: [Double]) {
+      let text = AttributedText("ab" + letter + String(repeating: mark, count: count) + "c d")
+      var boxes: [LineBox] = []
+      TextLayout(text, width: 4_000, shaper: shaper).forEachBox(inLine: 0) { boxes.append($0) }
+      return (boxes.map(\.utf8Range), boxes.map(\.maxX))
+    }
+    func lengths(_ ranges: [Range<Int>]) -> [Int] { ranges.map(\.count).sorted() }
+    let few = boxes(40)
+    for count in [200, 257, 700, 5_000] {
+      let many = boxes(count)
+      #expect(lengths(many.ranges).dropLast() == lengths(few.ranges).dropLast())
+      #expect(zip(many.edges, few.edges).allSatisfy { abs($0 - $1) < 0.01 })
+      #expect(many.edges.count == few.edges.count)
+    }
+  }
+
+  @Test func `a letter with a hundred thousand marks is drawn with many of them`() throws {
+    let shaper = try TestShapers.shaper(["DejaVuSans.ttf"])
+    let text = AttributedText("e" + String(repeating: "\u{301}", count: 100_000))
+    let layout = TextLayout(text, width: 400, shaper: shaper)
+    var count = 0
+    layout.forEachRun(inLine: 0) { run in run.forEachGlyph { _ in count += 1 } }
+    #expect((10_000...65_535).contains(count))
+    #expect(layout.hit(at: Point(x: 1, y: 1)).utf8Range == 0..<200_001)
+  }
+
   @Test func `a shaper lets go of its fonts when no one holds it`() throws {
     weak var font: FontFace?
     do {
