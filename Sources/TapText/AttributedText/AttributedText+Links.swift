@@ -109,6 +109,21 @@ extension AttributedText {
     linkIndices(over: range).map(link(at:))
   }
 
+  /// Returns the range of the first link that overlaps a UTF-8 range that isn't empty.
+  ///
+  /// - Precondition: The range is in the text.
+  /// - Complexity: O(log *n*), where no link is in several parts of the text.
+  package func firstLinkRange(over range: Range<Int>) -> Range<Int>? {
+    guard loose.isEmpty else { return links(over: range).first?.utf8Range }
+    var found: Range<Int>?
+    forEachLink(over: range, upTo: 1) { _, _, link in found = link }
+    // An empty link at the end is in what follows; it comes behind all others.
+    let isBehind =
+      found?.isEmpty == true && found?.lowerBound == range.upperBound
+      && range.upperBound < utf8Count
+    return isBehind ? nil : found
+  }
+
   /// Calls `body` with some of the links that overlap a UTF-8 range, in no order: with all if those
   /// are no more than a number.
   ///

@@ -87,31 +87,74 @@ struct LinkList: Sendable {
   /// Calls `body` with the index of each link that overlaps a range, and of each empty link that is
   /// in it or at its end, up to a number of them.
   ///
+  /// They ascend.
+  ///
   /// - Complexity: O((*k* + 1) log *n*), where *k* is the number of these links.
+  @inline(__always)
   func forEachIndex(
     overlapping range: Range<Int>, upTo limit: Int = .max, _ body: (Int) -> Void
   ) {
     var left = limit
-    let end = links.partitioningIndex { Int($0.start) > range.upperBound }
-    visit(links.indices, before: end, overlapping: range, left: &left, body)
+    var index = 0
+    while left > 0, let next = firstIndex(from: index, overlapping: range) {
+      left -= 1
+      body(next)
+      index = next + 1
+    }
   }
 
-  private func visit(
-    _ part: Range<Int>, before end: Int, overlapping range: Range<Int>, left: inout Int,
-    _ body: (Int) -> Void
-  ) {
-    guard !part.isEmpty, part.lowerBound < end, left > 0 else { return }
+  /// Returns the first index from one on of a link that overlaps a range, or of an empty link that
+  /// is in it or at its end.
+  ///
+  /// - Complexity: O(log *n*). Allocates nothing.
+  func firstIndex(from index: Int, overlapping range: Range<Int>) -> Int? {
+    guard index < links.count else { return nil }
+    let startsInside = Int(links[index].start) >= range.lowerBound
+    // The links from here on start in the range or behind it.
+    let inner = startsInside ? index : countOfStarts(before: range.lowerBound)
+    if index < inner, !range.isEmpty,
+      let found = Self.firstIndex(
+        in: links.indices, index..<inner, endingBehind: range.lowerBound, farEnds.span, links.span)
+    {
+      return found
+    }
+    QueryWork.add(1)
+    guard inner < links.count else { return nil }
+    // All that start in the range overlap it.
+    if Int(links[inner].start) < range.upperBound { return inner }
+    // Of those at its end the empty ones count, which are the last there.
+    let empty = links.partitioningIndex { link in
+      Int(link.start) > range.upperBound
+        || Int(link.start) == range.upperBound && link.end == link.start
+    }
+    let next = max(empty, index)
+    return next < links.count && Int(links[next].start) == range.upperBound ? next : nil
+  }
+
+  /// Returns the first of some indices whose link ends behind an offset; `part` is a half of a half,
+  /// and so on, of all links.
+  ///
+  /// It holds no reference, so that going down costs no counting of them.
+  private static func firstIndex(
+    in part: Range<Int>, _ indices: Range<Int>, endingBehind offset: Int,
+    _ farEnds: Span<UInt32>, _ links: Span<PlacedLink>
+  ) -> Int? {
+    guard part.lowerBound < indices.upperBound, part.upperBound > indices.lowerBound,
+      !part.isEmpty
+    else { return nil }
     QueryWork.add(1)
     let middle = part.middle
-    guard Int(farEnds[middle]) >= range.lowerBound else { return }
-    visit(part.lowerBound..<middle, before: end, overlapping: range, left: &left, body)
-    guard middle < end, left > 0 else { return }
-    let link = links[middle].range
-    if link.isEmpty ? link.lowerBound >= range.lowerBound : link.overlaps(range) {
-      left -= 1
-      body(middle)
+    guard Int(farEnds[middle]) > offset else { return nil }
+    if middle > indices.lowerBound,
+      let found = firstIndex(
+        in: part.lowerBound..<middle, indices, endingBehind: offset, farEnds, links)
+    {
+      return found
     }
-    visit(middle + 1..<part.upperBound, before: end, overlapping: range, left: &left, body)
+    guard middle < indices.upperBound else { return nil }
+    if middle >= indices.lowerBound, Int(links[middle].end) > offset { return middle }
+    return firstIndex(
+      in: middle + 1..<part.upperBound, indices, endingBehind: offset, farEnds, links)
   }
 }
 

@@ -57,19 +57,30 @@ public struct LinkContextReader: Sendable {
   /// - Complexity: O(length of the link), and O(paragraph) for the first of its paragraph.
   public mutating func context(of span: LinkSpan) -> LinkContext {
     let range = span.utf8Range
-    var context = LinkContext(text: text.string(in: range))
-    context.isReordered = isReordered(range)
+    var context = LinkContext(text: nil)
+    let hasOpenEmbeddings = hasOpenEmbeddings(at: range.lowerBound)
     let surroundings = surroundings(of: range)
     let first = surroundings.lowerBound
     var edges = LinkEdges()
+    var hasObjects = false
     let near = text.withUTF8(in: surroundings) { bytes in
-      context.precedingText = bytes.word(endingAt: range.lowerBound - first)
-      context.followingText = bytes.word(startingAt: range.upperBound - first)
+      let link = range.lowerBound - first..<range.upperBound - first
+      let text = bytes.extracting(link)
+      context.text = text.decoded()
+      hasObjects = text.containsObject
+      let start = bytes.startOfWord(endingAt: link.lowerBound)
+      let end = bytes.endOfWord(startingAt: link.upperBound)
+      let preceding = bytes.extracting(start..<link.lowerBound)
+      let following = bytes.extracting(link.upperBound..<end)
+      if !preceding.isEmpty { context.precedingText = preceding.decoded() }
+      if !following.isEmpty { context.followingText = following.decoded() }
+      context.isReordered =
+        hasOpenEmbeddings || preceding.containsEmbedding || following.containsEmbedding
       let near = range.widened(overInvisible: bytes, startingAt: first)
       edges = LinkEdges(of: range, near, in: bytes, startingAt: first)
       return near
     }
-    context.alternativeTexts = alternativeTexts(in: range)
+    if hasObjects { context.alternativeTexts = alternativeTexts(in: range) }
     context.joinedText = joinedText(of: span)
     let reach = max(0, near.lowerBound - 1)..<min(text.utf8Count, near.upperBound + 1)
     text.forEachLink(over: reach, upTo: Self.mostNeighbors) { id, destination, other in
@@ -85,13 +96,7 @@ public struct LinkContextReader: Sendable {
 
   /// The alternative texts of a range, which U+FFFC stands for.
   private func alternativeTexts(in range: Range<Int>) -> [String] {
-    let hasObjects = text.withUTF8(in: range) { bytes in
-      bytes.indices.contains {
-        bytes[$0] == 0xEF && $0 + 2 < bytes.count && bytes[$0 + 1] == 0xBF && bytes[$0 + 2] == 0xBC
-      }
-    }
-    guard hasObjects else { return [] }
-    return text.attributeRuns(in: range).compactMap { $0.attributes.inlineObject?.alternativeText }
+    text.attributeRuns(in: range).compactMap { $0.attributes.inlineObject?.alternativeText }
       .filter { !$0.isEmpty }
   }
 
@@ -106,17 +111,13 @@ public struct LinkContextReader: Sendable {
     max(0, range.lowerBound - Self.reach)..<min(text.utf8Count, range.upperBound + Self.reach)
   }
 
-  private mutating func isReordered(_ range: Range<Int>) -> Bool {
-    let start = text.paragraphRange(containing: range.lowerBound)
-    if start != paragraph { readParagraph(start) }
-    let next = controls.partitioningIndex { $0.offset >= range.lowerBound }
-    let depth = next > 0 ? controls[next - 1].depth : openEmbeddings(atStartOf: paragraph)
-    if depth > 0 { return true }
-    return text.withUTF8(in: surroundings(of: range)) { bytes in
-      let first = surroundings(of: range).lowerBound
-      return bytes.hasTouchingControl(before: range.lowerBound - first)
-        || bytes.hasTouchingControl(from: range.upperBound - first)
+  private mutating func hasOpenEmbeddings(at offset: Int) -> Bool {
+    if !paragraph.contains(offset) {
+      let range = text.paragraphRange(containing: offset)
+      if range != paragraph { readParagraph(range) }
     }
+    let next = controls.partitioningIndex { $0.offset >= offset }
+    return (next > 0 ? controls[next - 1].depth : openEmbeddings(atStartOf: paragraph)) > 0
   }
 
   private mutating func readParagraph(_ range: Range<Int>) {
@@ -167,50 +168,43 @@ extension Range<Int> {
 }
 
 extension Span<UInt8> {
-  /// The text before an offset, as far as white space.
-  fileprivate func word(endingAt end: Int) -> String {
+  /// Where the text before an offset starts, as far as white space.
+  fileprivate func startOfWord(endingAt end: Int) -> Int {
+    let properties = ScalarProperties.shared
     var start = end
     while start > 0 {
       let scalar = scalar(before: start)
-      guard !ScalarProperties.shared[scalar.value].isWhiteSpace else { break }
+      guard !properties[scalar.value].isWhiteSpace else { break }
       start -= scalar.length
     }
-    return extracting(start..<end).decoded()
+    return start
   }
 
-  /// The text from an offset on, as far as white space.
-  fileprivate func word(startingAt start: Int) -> String {
+  /// Where the text from an offset on ends, as far as white space.
+  fileprivate func endOfWord(startingAt start: Int) -> Int {
+    let properties = ScalarProperties.shared
     var end = start
     while end < count {
       let scalar = scalar(at: end)
-      guard !ScalarProperties.shared[scalar.value].isWhiteSpace else { break }
+      guard !properties[scalar.value].isWhiteSpace else { break }
       end += scalar.length
     }
-    return extracting(start..<end).decoded()
+    return end
   }
 
-  /// Whether an embedding or override comes before an offset, with no white space between.
-  fileprivate func hasTouchingControl(before end: Int) -> Bool {
-    var offset = end
-    while offset > 0 {
-      let scalar = scalar(before: offset)
-      if ScalarProperties.shared[scalar.value].isWhiteSpace { return false }
-      if (0x202A...0x202E).contains(scalar.value) { return true }
-      offset -= scalar.length
+  /// Whether there is an embedding or override: E2 80 AA to AE.
+  fileprivate var containsEmbedding: Bool {
+    indices.contains {
+      self[$0] == 0xE2 && $0 + 2 < count && self[$0 + 1] == 0x80
+        && (0xAA...0xAE).contains(self[$0 + 2])
     }
-    return false
   }
 
-  /// Whether an embedding or override starts at or after an offset, with no white space between.
-  fileprivate func hasTouchingControl(from start: Int) -> Bool {
-    var offset = start
-    while offset < count {
-      let scalar = scalar(at: offset)
-      if ScalarProperties.shared[scalar.value].isWhiteSpace { return false }
-      if (0x202A...0x202E).contains(scalar.value) { return true }
-      offset += scalar.length
+  /// Whether there is a U+FFFC, which stands for an object: EF BF BC.
+  fileprivate var containsObject: Bool {
+    indices.contains {
+      self[$0] == 0xEF && $0 + 2 < count && self[$0 + 1] == 0xBF && self[$0 + 2] == 0xBC
     }
-    return false
   }
 }
 

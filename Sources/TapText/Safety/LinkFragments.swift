@@ -10,7 +10,9 @@ struct LinkFragments: Sendable {
   /// - Complexity: O(*k* log *k*), where *k* is the number of links.
   init(of text: AttributedText) {
     let placed = text.placedLinks
-    let identities = placed.map(\.record.link.id.rawValue).sorted()
+    var identities = placed.map(\.record.link.id.rawValue)
+    let ascend = zip(identities, identities.dropFirst()).allSatisfy { $0 <= $1 }
+    if !ascend { identities.sort() }
     let repeated = Set(zip(identities, identities.dropFirst()).filter { $0 == $1 }.map(\.0))
     var ranges: [LinkID: [Range<Int>]] = [:]
     if !repeated.isEmpty {
