@@ -302,6 +302,24 @@ import Testing
     #expect(outcome.messages.isEmpty)
   }
 
+  @Test func `standard error gets twenty warnings of a kind, and an answer of a batch all of them`()
+    throws
+  {
+    let links = String(repeating: "[](x) ", count: 22) + "[a](<>)"
+    let page = try Tool.run(["links", "-", "--format", "markdown", "--json"], input: links)
+    let lines = page.messages.split(separator: "\n")
+    #expect(page.lines.count == 22)
+    #expect(lines.count == 22)
+    #expect(lines.prefix(20).allSatisfy { $0.contains("covers no character") })
+    #expect(lines[20].contains("1:133: link 22 \"a\" has no destination"))
+    #expect(
+      lines[21] == "tapline: standard input: 2 more links cover no character, and can't be tapped")
+    let record = #"{"text":"\#(links)","format":"markdown","ask":["links"]}"#
+    let batch = try Tool.run(["batch"], input: record)
+    #expect(batch.output.ranges(of: "so it can't be tapped").count == 23)
+    #expect(batch.messages.isEmpty)
+  }
+
   @Test func `several files are one input, and a missing one ends it`() throws {
     let folder = try TemporaryFolder()
     let first = try folder.write("{\"id\":1,\"text\":\"a\"}\n", to: "first")

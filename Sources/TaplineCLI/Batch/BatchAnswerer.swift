@@ -118,7 +118,8 @@ package final class BatchAnswerer {
 
   /// What was reported beside the answers, each once: several questions report the same.
   private func warnings() -> [String] {
-    var known: [String] = []
+    var ordered: [String] = []
+    var known: Set<String> = []
     for message in console.messages {
       // The program and the text of the record need no name.
       var words = message[...]
@@ -126,9 +127,9 @@ package final class BatchAnswerer {
         words = words.dropFirst(prefix.count)
       }
       let warning = String(words)
-      if !known.contains(warning) { known.append(warning) }
+      if known.insert(warning).inserted { ordered.append(warning) }
     }
-    return known
+    return ordered
   }
 
   private static func begin(_ id: BatchRecord.ID) -> JSONRecord {

@@ -222,16 +222,48 @@ struct CommandRun {
   }
 
   /// Warns of the links that can't be tapped; an audit has them among its findings.
+  ///
+  /// A page can have any number of them: standard error gets the first of each kind and the number
+  /// of the others. An answer of a batch has them all.
   private func warnOfDroppedLinks(on page: TextInput) {
     guard command != .audit else { return }
     let text = page.layout.text
+    let file = PlainText.visible(InputFile(path: page.path).name)
+    let limit = console.keepsAll ? Int.max : Self.mostWarningsOfAKind
+    var counts: [LinkFault: Int] = [:]
     for index in page.layout.droppedLinks {
       let span = text.link(at: index)
+      let fault = span.link.destination.isEmpty ? LinkFault.noDestination : .noCharacter
+      let count = counts[fault, default: 0]
+      counts[fault] = count + 1
+      guard count < limit else { continue }
       let place = span.link.source.map { ":\($0.line):\($0.column)" } ?? ""
-      let name = PlainText.visible(InputFile(path: page.path).name) + place
       let words = PlainText.quoted(text.string(in: span.utf8Range))
-      let fault = span.link.destination.isEmpty ? "has no destination" : "covers no character"
-      console.warn("tapline: \(name): link \(index) \(words) \(fault), so it can't be tapped")
+      console.warn(
+        "tapline: \(file)\(place): link \(index) \(words) \(fault.words(1)), so it can't be tapped")
+    }
+    for fault in LinkFault.allCases {
+      let others = counts[fault, default: 0] - limit
+      guard others > 0 else { continue }
+      let links = others == 1 ? "1 more link" : "\(others) more links"
+      console.warn("tapline: \(file): \(links) \(fault.words(others)), and can't be tapped")
+    }
+  }
+
+  /// The number of warnings of one kind about one text that standard error gets.
+  private static let mostWarningsOfAKind = 20
+
+  /// Why a link can't be tapped.
+  private enum LinkFault: CaseIterable {
+    case noDestination
+    case noCharacter
+
+    /// Says it of so many links.
+    func words(_ count: Int) -> String {
+      switch self {
+      case .noDestination: count == 1 ? "has no destination" : "have no destination"
+      case .noCharacter: count == 1 ? "covers no character" : "cover no character"
+      }
     }
   }
 }

@@ -16,7 +16,8 @@ enum Tone: Int {
 /// to standard error at once. A console that keeps them does neither: `take` returns them.
 final class Console {
   private var pending: [UInt8] = []
-  private let keepsAll: Bool
+  /// Whether it keeps what is written, instead of sending it on.
+  let keepsAll: Bool
   private lazy var showsColors = !keepsAll && Descriptor.standardOutput.showsColors
   /// The messages that a console keeps.
   private(set) var messages: [String] = []
