@@ -2,7 +2,7 @@ import Synchronization
 
 /// What an assessor has found out about hosts, for a page often leads to the same ones.
 ///
-/// It keeps some hundreds and then starts afresh, so its size doesn't depend on a page.
+/// It keeps some thousands and then starts afresh, so its size doesn't depend on a page.
 final class HostMemory: Sendable {
   /// What there is to know of the name of a host, whatever link leads to it.
   struct Entry: Sendable {
@@ -14,11 +14,16 @@ final class HostMemory: Sendable {
     let begun: String?
     /// The protected domain that it reads like.
     let read: String?
+    /// Where the part that says who owns it begins in what is shown, in UTF-8 code units.
+    let emphasis: Int
+    /// Whether there is nothing to find about an address of the web for its host: it is shown as it
+    /// is, looks like no other, and leads to itself.
+    let isPlain: Bool
   }
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  private static let most = 512
+  private static let most = 4_096
   private static let longestName = 253
 
   /// Returns what is known of a name, or else finds it out.
@@ -40,10 +45,24 @@ extension LinkSafety {
     known.entry(for: name) {
       let display = DomainDisplay(name, idn: hosts, publicSuffixes: publicSuffixes)
       let owner = publicSuffixes.registrableDomain(of: name) ?? name
+      let begun = hosts.protected.domain(before: owner, of: name)
+      let hasConcerns = !display.host.concerns.isEmpty
+      let read = hasConcerns ? nil : hosts.protected.domain(readIn: display.host.text)
+      let isPlain =
+        !hasConcerns && begun == nil && read == nil && !display.isPadded && !display.hasBlankLetter
+        && display.text == name && isPlain(name)
       return HostMemory.Entry(
-        display: display, owner: owner, begun: hosts.protected.domain(before: owner, of: name),
-        read: display.host.concerns.isEmpty
-          ? hosts.protected.domain(readIn: display.host.text) : nil)
+        display: display, owner: owner, begun: begun, read: read,
+        emphasis: display.emphasized.lowerBound, isPlain: isPlain)
     }
+  }
+
+  /// Whether a name is that of a host on the network, and its addresses lead to itself.
+  private func isPlain(_ name: String) -> Bool {
+    let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return labels.allSatisfy { (1...63).contains($0.count) }
+      && labels.last?.elementsEqual("localhost".utf8) != true
+      && URLRecord("https://\(name)/")?.host == .domain(name)
+      && !Shorteners.contains(name) && !Redirector.mayLeadOn(from: name)
   }
 }

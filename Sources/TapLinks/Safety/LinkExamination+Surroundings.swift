@@ -8,6 +8,7 @@ extension LinkExamination {
     if context.isReordered {
       find("LS-B2", "controls around the link turn its text around", .confirm)
     }
+    guard !context.touching.isEmpty || !context.overlapping.isEmpty else { return }
     let own = comparisonForm(of: written)
     if context.touching.contains(where: { comparisonForm(of: $0) != own }) {
       find("LS-T10", "the next letters belong to a link that leads elsewhere", .warn)

@@ -18,6 +18,11 @@ extension LinkSafety {
   ///
   /// A relative one belongs to the base of the policy.
   public func identity(of destination: String) -> LinkIdentity? {
+    plainIdentity(of: destination) ?? examinedIdentity(of: destination)
+  }
+
+  /// Reads who is behind a destination, whether it is a plain address or not.
+  package func examinedIdentity(of destination: String) -> LinkIdentity? {
     guard destination.utf8.count <= LinkExamination.longest,
       let url = URLRecord(destination, base: policy.base)
     else { return nil }

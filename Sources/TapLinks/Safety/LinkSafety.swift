@@ -57,6 +57,11 @@ public struct LinkSafety: LinkAssessor {
   /// - Complexity: O(length of the destination and of the text that shows it), but for hosts that
   ///   are not ASCII, of up to 4,096 bytes.
   public func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
+    plainAssessment(of: link, in: context) ?? examine(link, in: context)
+  }
+
+  /// Assesses a link by all rules, whether it is plain or not.
+  package func examine(_ link: Link, in context: LinkContext) -> LinkAssessment {
     var examination = LinkExamination(
       of: link.destination, titles: [link.title, link.label].compactMap(\.self),
       isPath: link.isPath,

@@ -10,7 +10,14 @@ public enum LinkVerdict: UInt8, Sendable, Hashable, Comparable, CaseIterable, Co
   case block
 
   /// The name in JSON and on the command line.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .allow: "allow"
+    case .warn: "warn"
+    case .confirm: "confirm"
+    case .block: "block"
+    }
+  }
 
   /// Orders verdicts from safe to unsafe.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

@@ -16,6 +16,7 @@ extension CommandRun {
   func write(
     _ assessment: LinkAssessment, ofLink index: Int, on page: TextInput
   ) throws(Failure) {
+    guard !assessment.findings.isEmpty else { return }
     let span = page.layout.text.link(at: index)
     let words = page.layout.text.string(in: span.utf8Range)
     for finding in assessment.findings where finding.verdict > .allow {

@@ -6,6 +6,7 @@ import TapUnicode
 enum PlainText {
   /// Words in quotes, at most `limit` scalars of them.
   static func quoted(_ text: String, limit: Int = 60) -> String {
+    if text.utf8.count <= limit, isPrintable(text) { return "\"\(text)\"" }
     let scalars = text.unicodeScalars
     let shown = scalars.prefix(limit)
     let dots = shown.endIndex == scalars.endIndex ? "" : "..."
@@ -15,6 +16,7 @@ enum PlainText {
   /// A text with every character escaped that is invisible, moves the cursor or reorders letters
   /// (LS-B1, LS-B6).
   static func visible(_ text: String) -> String {
+    if isPrintable(text) { return text }
     var visible = ""
     var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -31,6 +33,11 @@ enum PlainText {
       last = scalar
     }
     return visible
+  }
+
+  /// Whether a text is letters, digits, signs and spaces of ASCII alone.
+  private static func isPrintable(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
 
   /// Whether a scalar is a control, or shows nothing.

@@ -2,7 +2,7 @@ import TapPlatform
 import TapLinks
 import TapText
 
-/// What link safety says of the links of one text, asked once for each.
+/// What link safety says of the links of one text.
 ///
 /// Relative links are those of the file's own folder, or for standard input of the current one.
 final class FileAssessor {
@@ -11,7 +11,7 @@ final class FileAssessor {
   /// What keeps assessors from one file to the next; `nil` where there is one file.
   private let store: SafetyStore?
   private var policy = LinkSafety.Policy.standard
-  private var known: [LinkID: LinkAssessment] = [:]
+  private var last: (link: LinkID, assessment: LinkAssessment)?
   private var answers: [Question: LinkAssessment] = [:]
   /// Reads what is around links of the text.
   private var reader: LinkContextReader?
@@ -32,23 +32,24 @@ final class FileAssessor {
 
   /// Assesses a link of a text.
   func assessment(of span: LinkSpan, in text: AttributedText) -> LinkAssessment {
-    if let known = known[span.link.id] { return known }
+    if let last, last.link == span.link.id { return last.assessment }
     var reader = self.reader ?? LinkContextReader(text)
     self.reader = nil
     defer { self.reader = reader }
     let assessment = assess(span.link, in: reader.context(of: span))
-    known[span.link.id] = assessment
+    last = (span.link.id, assessment)
     return assessment
   }
 
   /// Assesses a link, but for one that is where an earlier one was, of which lists are full.
   private func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
+    if let plain = safety.plainAssessment(of: link, in: context) { return plain }
     var anonymous = link
     anonymous.id = LinkID(rawValue: 0)
     anonymous.source = nil
     let question = Question(link: anonymous, context: context)
     if let answer = answers[question] { return answer }
-    let answer = safety.assess(link, in: context)
+    let answer = safety.examine(link, in: context)
     if answers.count >= Self.mostAnswers { answers.removeAll(keepingCapacity: true) }
     answers[question] = answer
     return answer
@@ -74,11 +75,7 @@ final class FileAssessor {
   func assessments(
     of text: AttributedText, _ reader: inout LinkContextReader
   ) -> [LinkAssessment] {
-    text.links.map { span in
-      let assessment = assess(span.link, in: reader.context(of: span))
-      known[span.link.id] = assessment
-      return assessment
-    }
+    text.links.map { assess($0.link, in: reader.context(of: $0)) }
   }
 
   /// Returns who is behind a link.

@@ -36,12 +36,17 @@ extension LinkSafety {
   ///
   /// - Complexity: O(length of the text), and what an assessment costs for each of them.
   public func deceptiveAddresses(in text: AttributedText) -> [DeceptiveAddress] {
+    text.withUTF8(in: 0..<text.utf8Count) { deceptiveAddresses(in: text, $0) }
+  }
+
+  private func deceptiveAddresses(
+    in text: AttributedText, _ bytes: Span<UInt8>
+  ) -> [DeceptiveAddress] {
     var found: [DeceptiveAddress] = []
-    let bytes = Array(text.string(in: 0..<text.utf8Count).utf8)
     var offset = 0
     while var range = bytes.nextAddress(from: offset) {
       offset = range.upperBound
-      if let link = text.links(over: range).first?.utf8Range {
+      if let link = text.firstLinkRange(over: range) {
         // What a link follows is an address up to there.
         guard link.lowerBound > range.lowerBound else {
           offset = max(link.upperBound, range.lowerBound + 1)
@@ -55,7 +60,7 @@ extension LinkSafety {
         continue
       }
       // An address that is harmless as a whole may hold others, such as `https://a.example/http://…`.
-      var next = bytes.addressStart(in: range.dropFirst())
+      var next = bytes.addressStart(in: range.lowerBound + 1..<range.upperBound)
       while let start = next {
         next = bytes.addressStart(in: start + 1..<range.upperBound)
         if let address = deception(in: start..<(next ?? range.upperBound), of: bytes) {
@@ -66,8 +71,8 @@ extension LinkSafety {
     return found
   }
 
-  private func deception(in range: Range<Int>, of bytes: [UInt8]) -> DeceptiveAddress? {
-    let destination = String(decoding: bytes[range], as: UTF8.self)
+  private func deception(in range: Range<Int>, of bytes: Span<UInt8>) -> DeceptiveAddress? {
+    let destination = bytes.extracting(range).string
     let assessment = assess(destination)
     guard assessment.verdict > .allow else { return nil }
     return DeceptiveAddress(utf8Range: range, destination: destination, assessment: assessment)
@@ -123,7 +128,7 @@ extension UnlinkedAddress {
   }
 }
 
-extension [UInt8] {
+extension Span<UInt8> {
   /// Returns the next word from an offset on that begins with `http:` or `https:` and a slash.
   fileprivate func nextAddress(from start: Int) -> Range<Int>? {
     var offset = start
@@ -140,31 +145,50 @@ extension [UInt8] {
 
   /// Returns the first offset of a range at which `http:` or `https:` and a slash begin.
   fileprivate func addressStart(in range: Range<Int>) -> Int? {
-    range.first { offset in
+    for offset in range {
       guard self[offset] | 0x20 == 0x68, offset == 0 || !ASCII.isAlphanumeric(self[offset - 1]),
         let colon = schemeEnd(from: offset), colon + 2 < range.upperBound
-      else { return false }
-      return self[colon + 1] == 0x2F || self[colon + 1] == 0x5C
-    }
-  }
-
-  /// Returns the offset of the colon after `http` or `https`.
-  private func schemeEnd(from start: Int) -> Int? {
-    for scheme in ["https:", "http:"] where start + scheme.utf8.count <= count {
-      let end = start + scheme.utf8.count
-      if self[start..<end].map(ASCII.lowercased).elementsEqual(scheme.utf8) { return end - 1 }
+      else { continue }
+      if self[colon + 1] == 0x2F || self[colon + 1] == 0x5C { return offset }
     }
     return nil
   }
 
+  /// Returns the offset of the colon after `http` or `https`.
+  private func schemeEnd(from start: Int) -> Int? {
+    has("https:", at: start) ? start + 5 : has("http:", at: start) ? start + 4 : nil
+  }
+
   private func addressEnd(from start: Int) -> Int {
+    let table = LinkTable.shared
     var end = start
     while end < count {
-      let scalar = span.scalar(at: end)
-      if LinkTable.shared[scalar.value].term == .hard || "\"<>`".utf8.contains(self[end]) { break }
+      let scalar = scalar(at: end)
+      if table[scalar.value].term == .hard || self[end].quotes { break }
       end += scalar.length
     }
-    while end > start, ".,;:!?)]}'".utf8.contains(self[end - 1]) { end -= 1 }
+    while end > start, self[end - 1].punctuates { end -= 1 }
     return end
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends an address as a sign around it: a quotation mark, an angle or a grave.
+  fileprivate var quotes: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"): true
+    default: false
+    }
+  }
+
+  /// Whether the byte at the end of an address is a sign of the sentence around it.
+  fileprivate var punctuates: Bool {
+    switch self {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+      UInt8(ascii: "}"), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 }

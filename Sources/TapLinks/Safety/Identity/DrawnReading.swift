@@ -54,9 +54,26 @@ enum DrawnReading {
   ///
   /// It is for comparing alone.
   static func forms(of host: String) -> Set<String> {
-    Set(
-      HostSkeletons.skeletons(of: host).map {
-        $0.lowercased().replacing("vv", with: "w").replacing("cl", with: "d")
-      })
+    Set(HostSkeletons.skeletons(of: host).map { withPairsJoined($0.lowercased()) })
+  }
+
+  /// Puts one letter for two that look like it together.
+  private static func withPairsJoined(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      switch (bytes[index], next) {
+      case (UInt8(ascii: "v"), UInt8(ascii: "v")): joined.append(UInt8(ascii: "w"))
+      case (UInt8(ascii: "c"), UInt8(ascii: "l")): joined.append(UInt8(ascii: "d"))
+      default:
+        joined.append(bytes[index])
+        index -= 1
+      }
+      index += 2
+    }
+    return joined.count == bytes.count ? text : String(decoding: joined, as: UTF8.self)
   }
 }

@@ -45,6 +45,13 @@ enum Redirector {
     return value(in: url, of: services(of: host))
   }
 
+  /// Whether an address of a host may be one of a redirector.
+  static func mayLeadOn(from host: String) -> Bool {
+    isBelow(host, "urldefense.com") || isBelow(host, "urldefense.us")
+      || isBelow(host, "urldefense.proofpoint.com") || isGoogle(host)
+      || !services(of: host).isEmpty
+  }
+
   /// The indices of the services in the table, by host.
   private static let indicesByHost = Dictionary(grouping: services.indices) { services[$0].host }
 
