@@ -110,6 +110,16 @@ extension LinkInteraction {
     if let focused, links.contains(focused) { focus(nil, into: &events) }
   }
 
+  /// Adds a link to those that must not be followed.
+  ///
+  /// Nothing may go on with it: it is in none of ``linksInUse``.
+  package mutating func addInertLink(_ link: LinkID) { inertLinks.insert(link) }
+
+  /// The links that are pressed, hovered or focused, also those whose press is not reported yet.
+  package var linksInUse: [LinkID] {
+    presses.map(\.link) + [hovered, focused].compactMap(\.self)
+  }
+
   func index(of pointer: PointerID) -> Int? {
     // Unlike `firstIndex(where:)` this asks for no memory where nothing is optimized.
     for index in presses.indices where presses[index].pointer == pointer { return index }

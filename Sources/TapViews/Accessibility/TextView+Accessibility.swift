@@ -16,6 +16,7 @@ extension TextView {
   /// nor a menu (LINK-27, A11Y-9).
   public var disabledLinks: Set<LinkID> {
     guard policy.takes(.link) else { return Set(layout.text.links.map(\.link.id)) }
+    assessAllLinks()
     guard delegate != nil else { return interaction.inertLinks }
     let idle = layout.text.links.filter { action(for: $0) == nil }
     return interaction.inertLinks.union(idle.map(\.link.id))
@@ -28,7 +29,7 @@ extension TextView {
     return AccessibilityNode(
       role: .link, view: self, link: link.id, name: link.name,
       // Whoever hears it hears where the link really leads (LS-A2).
-      value: assessments[link.id]?.display?.text ?? link.destination,
+      value: contextualAssessment(of: link.id)?.display?.text ?? link.destination,
       rects: link.rects.map(convertToRoot), activationPoint: isHit ? point : nil,
       traits: link.traits, isFocused: interaction.focused == link.id)
   }
@@ -36,6 +37,7 @@ extension TextView {
   /// Does what assistive technology asks of a link, or of the text as a whole (A11Y-4, A11Y-5).
   func performAccessibility(_ action: AccessibilityAction, of link: LinkID?) -> Bool {
     guard let link = link ?? onlyLink else { return false }
+    assessLink(link)
     let refusals = refusalCount
     var isDone = false
     switch action {

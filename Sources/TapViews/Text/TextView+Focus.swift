@@ -11,6 +11,12 @@ extension TextView {
     while let link = interaction.focusStop(from: start, step: step, on: layout),
       let index = layout.text.linkIndex(withID: link), (index - start) * step >= 0
     {
+      guard assessed.contains(link) else {
+        // It may be one that the focus skips.
+        assessLink(link)
+        start = index
+        continue
+      }
       if action(for: layout.text.link(at: index)) != nil {
         interaction.focus(link, into: &events)
         reportEvents()

@@ -125,8 +125,19 @@ extension TextView {
 
   private func textDidChange(from old: TextLayout) {
     document?.textDidChange(from: old.text)
-    assessLinks()
+    assessLinksAnew()
+    assessNextFocus(after: old.text)
     layoutDidChange(from: old)
+  }
+
+  /// Asks the assessor about the link that the focus moves to where its link is gone.
+  private func assessNextFocus(after old: AttributedText) {
+    guard let focused = interaction.focused,
+      let start = old.link(withID: focused)?.utf8Range.lowerBound
+    else { return }
+    let text = layout.text
+    guard start <= text.utf8Count else { return }
+    assessFocusStop(from: text.linkCount(before: start))
   }
 
   private func layoutDidChange(from old: TextLayout) {

@@ -54,12 +54,16 @@ extension TextView {
   /// The mouse is somewhere, in the window's coordinates, or not on this view's links.
   func hover(at location: Point?, kind: PointerKind) {
     let local = location.flatMap(convertFromRoot)
+    if let local { _ = region(at: local, for: .mouse) }
     interaction.hover(at: local, kind: kind, on: layout, into: &events)
     reportEvents()
   }
 
   /// The states of a link: pressed, hovered, focused, visited, inert.
-  public func linkState(of link: LinkID) -> LinkState { interaction.state(of: link) }
+  public func linkState(of link: LinkID) -> LinkState {
+    assessLink(link)
+    return interaction.state(of: link)
+  }
 
   /// Whether the mouse is over a link that can be followed.
   var showsPointer: Bool {
@@ -69,7 +73,9 @@ extension TextView {
   /// The region for the policy at a point of the view's own coordinates.
   func region(at point: Point, for kind: PointerKind) -> PolicyRegion {
     let layout = layout
-    return interaction.region(of: interaction.hit(at: point, on: layout, kind: kind), on: layout)
+    let hit = interaction.hit(at: point, on: layout, kind: kind)
+    if let link = hit.link { assessLink(at: link) }
+    return interaction.region(of: hit, on: layout)
   }
 
   /// The gestures at a point, in the window's coordinates, that the policy leaves to others.

@@ -34,9 +34,10 @@ open class TextView: View {
   /// Says how safe it is to follow each link.
   ///
   /// By default a `DefaultLinkAssessor`, which allows http, https, mailto, tel and sms; give a text
-  /// from a stranger `LinkSafety` of TapLinks. It is asked about all links when it or a text is set,
-  /// and about a link again when that is followed. Set it again when its data changed (LS-A8).
-  public var assessor: any LinkAssessor = DefaultLinkAssessor() { didSet { assessLinks() } }
+  /// from a stranger `LinkSafety` of TapLinks. It is asked about a link before that is first drawn,
+  /// touched, focused or asked about, of a text with few links when it or the text is set, and again
+  /// when the link is followed. Set it again when its data changed (LS-A8).
+  public var assessor: any LinkAssessor = DefaultLinkAssessor() { didSet { assessorDidChange() } }
 
   /// The question whether a link of verdict `confirm` may be followed, while it has no answer.
   weak var confirmation: LinkConfirmation?
@@ -83,8 +84,8 @@ open class TextView: View {
   var isReporting = false
   /// The window that logs the reported events.
   var logWindow: Window?
-  /// What the assessor said about the links when the text came, as far as it is kept.
-  var assessments: [LinkID: LinkAssessment] = [:]
+  /// What the assessor said about the links of the text so far.
+  var assessed = AssessedLinks()
 
   /// See ``layout``.
   var storedLayout: TextLayout?
@@ -234,6 +235,7 @@ open class TextView: View {
   ///
   /// What of a text that is larger than the bounds is beyond them can't be hit, and is not drawn.
   open override func draw(on surface: inout some Surface, visible: Rect) {
+    assessLinks(in: visible)
     guard overflows else {
       return surface.draw(layout, at: Point(x: 0, y: 0), in: visible, style: paintStyle)
     }
