@@ -60,21 +60,22 @@ struct TargetTree {
   func contains(
     within distance: Double, of point: Point, besides item: Item, where fits: (Int) -> Bool
   ) -> Bool {
-    contains(in: 1, within: distance, of: point, besides: item, where: fits)
-  }
-
-  private func contains(
-    in number: Int, within distance: Double, of point: Point, besides item: Item,
-    where fits: (Int) -> Bool
-  ) -> Bool {
-    let node = nodes[number]
-    guard node.owner != item.owner else { return false }
-    let dx = max(node.minX - point.x, point.x - node.maxX, 0)
-    let dy = max(node.minY - point.y, point.y - node.maxY, 0)
-    guard dx * dx + dy * dy < distance * distance else { return false }
-    if number >= leafStart { return fits(items[number - leafStart].index) }
-    return contains(in: 2 * number, within: distance, of: point, besides: item, where: fits)
-      || contains(in: 2 * number + 1, within: distance, of: point, besides: item, where: fits)
+    // The nodes that are to be looked at: the next one last.
+    var waiting = [1]
+    while let number = waiting.popLast() {
+      let node = nodes[number]
+      guard node.owner != item.owner else { continue }
+      let dx = max(node.minX - point.x, point.x - node.maxX, 0)
+      let dy = max(node.minY - point.y, point.y - node.maxY, 0)
+      guard dx * dx + dy * dy < distance * distance else { continue }
+      if number < leafStart {
+        waiting.append(2 * number + 1)
+        waiting.append(2 * number)
+      } else if fits(items[number - leafStart].index) {
+        return true
+      }
+    }
+    return false
   }
 
   private static func sortedByPlace(_ items: [Item]) -> [Item] {

@@ -33,6 +33,7 @@ extension AttributedText {
   ///
   /// - Complexity: O(length of the range).
   package func spokenName(in range: Range<Int>) -> String {
+    if hasPlainAttributes(in: range), let name = plainName(in: range) { return name }
     var name = ""
     var isVisible = false
     for scalar in spokenText(in: range).unicodeScalars {
@@ -46,6 +47,19 @@ extension AttributedText {
     }
     if name.unicodeScalars.last == " " { name.unicodeScalars.removeLast() }
     return isVisible ? name : ""
+  }
+
+  /// The text of a range of letters, digits, signs and single spaces of ASCII: a name as it is.
+  private func plainName(in range: Range<Int>) -> String? {
+    withUTF8(in: range) { bytes in
+      var last: UInt8 = 0x20
+      for index in bytes.indices {
+        let byte = bytes[index]
+        guard byte &- 0x20 < 0x5F, byte != 0x20 || last != 0x20 else { return nil }
+        last = byte
+      }
+      return last == 0x20 ? nil : string(in: range)
+    }
   }
 
   /// The accessible name of a link: its label, else its content with the alternative texts of images,
