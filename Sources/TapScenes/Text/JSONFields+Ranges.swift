@@ -49,7 +49,7 @@ extension JSONFields {
   ) throws(SceneError) -> Range<Int> {
     let needle = try words.string()
     let ordinal = try take("occurrence")?.integer(in: 0...Int.max) ?? 0
-    let matches = text.text.ranges(of: needle)
+    let matches = text.search.ranges(of: needle, in: text.text)
     guard ordinal < matches.count else {
       throw words.error("occurs \(matches.count) times, not \(ordinal + 1)")
     }

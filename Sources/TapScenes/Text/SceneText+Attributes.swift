@@ -3,97 +3,92 @@ import TapText
 extension SceneText {
   /// Reads `attributes` and applies them, later entries over earlier ones.
   ///
-  /// - Complexity: O(*n*) for *n* entries one behind the other; each that begins before the end of
-  ///   the last costs O(runs of its part of the text).
+  /// - Complexity: O(*n* log *n*) for *n* entries, however they overlap, where they set no tags.
   mutating func readAttributes(_ cursor: JSONCursor) throws(SceneError) {
-    // Entries that are one behind the other are set at once.
-    var waiting: [AttributeRun] = []
+    var painting = AttributePainting()
     for item in try cursor.items() {
       var fields = try JSONFields(item)
       let range = try fields.requireRange(in: self)
       let changes = try AttributeChanges(&fields)
       try fields.finish()
       guard !range.isEmpty else { throw item.error("the attributes cover nothing") }
-      if let last = waiting.last, range.lowerBound < last.utf8Range.upperBound {
-        text.setAttributes(waiting)
-        waiting.removeAll()
-      }
-      for var run in text.attributeRuns(in: range) {
-        for change in changes.list { change(&run.attributes) }
-        waiting.append(run)
-      }
+      painting.add(changes.list, over: range)
     }
-    text.setAttributes(waiting)
+    text.setAttributes(painting.runs(over: text))
   }
 }
 
 /// The attributes that one entry sets.
 private struct AttributeChanges {
-  private(set) var list: [(inout TextAttributes) -> Void] = []
+  private(set) var list: [AttributeChange] = []
 
   init(_ fields: inout JSONFields) throws(SceneError) {
     try readFont(&fields)
     try readDecoration(&fields)
     if let value = fields.take("paragraph") {
       let style = try ParagraphStyle(reading: value)
-      list.append { $0.paragraph = style }
+      add("paragraph") { $0.paragraph = style }
     }
     if let value = fields.take("inlineObject") {
       let object = try InlineObject(reading: value)
-      list.append { $0.inlineObject = object }
+      add("inlineObject") { $0.inlineObject = object }
     }
     if let value = fields.take("tags") {
       guard case .object(let members) = value.value else { throw value.mismatch("an object") }
       for member in members {
         let place = JSONCursor.pointer(value.pointer, member.key)
         let words = try JSONCursor(member.value, at: place).string()
-        list.append { $0.tags[member.key] = words }
+        list.append(AttributeChange(property: .tag(member.key)) { $0.tags[member.key] = words })
       }
     }
     guard !list.isEmpty else { throw fields.cursor.error("no attribute is set") }
   }
 
+  private mutating func add(_ name: String, _ apply: @escaping (inout TextAttributes) -> Void) {
+    list.append(AttributeChange(property: .named(name), apply: apply))
+  }
+
   private mutating func readFont(_ fields: inout JSONFields) throws(SceneError) {
     if let bold = try fields.take("bold")?.bool() {
-      list.append { $0.fontWeight = bold ? 700 : 400 }
+      add("weight") { $0.fontWeight = bold ? 700 : 400 }
     }
     if let weight = try fields.take("weight")?.integer(in: 100...1000) {
-      list.append { $0.fontWeight = weight }
+      add("weight") { $0.fontWeight = weight }
     }
-    if let italic = try fields.take("italic")?.bool() { list.append { $0.isItalic = italic } }
-    if let size = try fields.take("size")?.positive() { list.append { $0.fontSize = size } }
-    if let scale = try fields.take("scale")?.positive() { list.append { $0.fontScale = scale } }
-    if let family = try fields.take("family")?.string() { list.append { $0.fontFamily = family } }
-    if let language = try fields.take("lang")?.string() { list.append { $0.language = language } }
+    if let italic = try fields.take("italic")?.bool() { add("italic") { $0.isItalic = italic } }
+    if let size = try fields.take("size")?.positive() { add("size") { $0.fontSize = size } }
+    if let scale = try fields.take("scale")?.positive() { add("scale") { $0.fontScale = scale } }
+    if let family = try fields.take("family")?.string() { add("family") { $0.fontFamily = family } }
+    if let language = try fields.take("lang")?.string() { add("lang") { $0.language = language } }
     if let value = fields.take("direction") {
       let direction = try value.choice(LayoutConfiguration.directions)
-      list.append { $0.direction = direction }
+      add("direction") { $0.direction = direction }
     }
     if let spacing = try fields.take("letterSpacing")?.number() {
-      list.append { $0.letterSpacing = spacing }
+      add("letterSpacing") { $0.letterSpacing = spacing }
     }
     if let spacing = try fields.take("wordSpacing")?.number() {
-      list.append { $0.wordSpacing = spacing }
+      add("wordSpacing") { $0.wordSpacing = spacing }
     }
     if let shift = try fields.take("baselineOffset")?.number() {
-      list.append { $0.baselineOffset = shift }
+      add("baselineOffset") { $0.baselineOffset = shift }
     }
   }
 
   private mutating func readDecoration(_ fields: inout JSONFields) throws(SceneError) {
     if let value = fields.take("foreground") {
       let color = try Color(reading: value)
-      list.append { $0.foreground = color }
+      add("foreground") { $0.foreground = color }
     }
     if let value = fields.take("background") {
       let color = try Color(reading: value)
-      list.append { $0.background = color }
+      add("background") { $0.background = color }
     }
     if let underline = try fields.take("underline")?.bool() {
-      list.append { $0.isUnderlined = underline }
+      add("underline") { $0.isUnderlined = underline }
     }
     if let strikethrough = try fields.take("strikethrough")?.bool() {
-      list.append { $0.isStruckThrough = strikethrough }
+      add("strikethrough") { $0.isStruckThrough = strikethrough }
     }
   }
 }

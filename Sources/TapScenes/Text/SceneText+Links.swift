@@ -10,29 +10,33 @@ extension SceneText {
     let taken = text.links.map(\.link.id) + Array(known.keys)
     var next = (taken.map(\.rawValue).max() ?? 0) + 1
     var words = Set(linkNames.values)
+    let identities = Dictionary(known.map { ($1, $0) }) { first, _ in first }
+    var links: [LinkSpan] = []
     for item in try cursor.items() {
       var fields = try JSONFields(item)
       let name = try fields.require("id")
       let word = try name.identifier()
       guard words.insert(word).inserted else { throw name.error("another link has this id") }
-      let id = known.first { $0.value == word }?.key ?? LinkID(rawValue: next)
+      let id = identities[word] ?? LinkID(rawValue: next)
       next += 1
       linkNames[id] = word
-      try readLink(item, &fields, id: id)
+      links.append(try readLink(item, &fields, id: id))
     }
+    text.addLinks(links)
   }
 
-  private mutating func readLink(
+  private func readLink(
     _ cursor: JSONCursor, _ fields: inout JSONFields, id: LinkID
-  ) throws(SceneError) {
+  ) throws(SceneError) -> LinkSpan {
     let destination = try fields.require("destination").string()
     let title = try fields.take("title")?.unlessNull?.string()
     let priority = try fields.take("priority")?.integer() ?? 0
     let range = try fields.requireRange(in: self)
     try fields.finish()
     guard !range.isEmpty else { throw cursor.error("the link covers nothing") }
-    text.addLink(
-      Link(id: id, destination: destination, title: title, priority: priority), over: range)
+    return LinkSpan(
+      link: Link(id: id, destination: destination, title: title, priority: priority),
+      utf8Range: range)
   }
 }
 
@@ -51,10 +55,10 @@ struct LinkReference: Sendable, Hashable {
   /// Reads a reference.
   init(reading cursor: JSONCursor, in scene: SceneText) throws(SceneError) {
     if case .integer = cursor.value {
-      let links = Array(scene.text.links)
-      guard !links.isEmpty else { throw cursor.error("the text has no link") }
-      let index = try cursor.integer(in: 0...links.count - 1)
-      self.init(id: links[index].link.id, name: "\(index)")
+      let count = scene.text.linkCount
+      guard count > 0 else { throw cursor.error("the text has no link") }
+      let index = try cursor.integer(in: 0...count - 1)
+      self.init(id: scene.text.linkID(at: index), name: "\(index)")
       return
     }
     let name = try cursor.string()

@@ -5,6 +5,8 @@ package import TapText
 package struct SceneText: Sendable {
   package var text: AttributedText
   package let string: String
+  /// Finds words in the text.
+  let search = WordSearch()
 
   package init(_ text: AttributedText) {
     self.text = text
