@@ -17,7 +17,7 @@ final class SegmentReader {
 
   /// How many bytes of whole paragraphs a segment has at most, unless said otherwise; one paragraph
   /// may be longer.
-  static let usualSize = 1 << 20
+  static let usualSize = 1 << 18
 
   let file: InputFile
   /// The size of the file in bytes, when it was opened.
