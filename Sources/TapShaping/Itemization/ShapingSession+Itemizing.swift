@@ -45,9 +45,11 @@ extension ShapingSession {
   ) {
     items.addGap(clusters.lowerBound, style)
     var first = clusters.lowerBound
+    // Looked for once, however many delete characters come before it.
+    var control = text.firstByte(below: 0x20, from: first)
     while first < clusters.upperBound {
-      var stop = min(text.firstByte(below: 0x20, from: first), clusters.upperBound)
-      stop = text.firstByte(0x7F, in: first..<stop)
+      if control < first { control = text.firstByte(below: 0x20, from: first) }
+      let stop = text.firstByte(0x7F, in: first..<min(control, clusters.upperBound))
       if stop > first {
         items.append(
           ShapingItem(
