@@ -57,8 +57,11 @@ struct StyledText {
 
   private mutating func styleNumber(of style: SpanStyle) -> Int {
     if let last = runs.last, styles[last.attributes] == style { return last.attributes }
-    if let number = styleNumbers[style] { return number }
-    styleNumbers[style] = styles.count
+    // Each image is in a style of its own.
+    if style.image == 0 {
+      if let number = styleNumbers[style] { return number }
+      styleNumbers[style] = styles.count
+    }
     styles.append(style)
     return styles.count - 1
   }
