@@ -144,6 +144,8 @@ extension JSONCursor {
   package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _: Choice.Type
   ) throws(SceneError) -> Choice {
-    try choice(Choice.allCases.map { ($0.rawValue, $0) })
+    // The list of them is for the error.
+    if case .string(let word) = value, let choice = Choice(rawValue: word) { return choice }
+    return try choice(Choice.allCases.map { ($0.rawValue, $0) })
   }
 }
