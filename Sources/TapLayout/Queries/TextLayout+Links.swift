@@ -53,15 +53,12 @@ extension TextLayout {
   /// A warning for the author of the text: a range that cuts a cluster loses it (LINK-16).
   /// Indices are those of the text's links, ascending.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of links, plus O(length of the text) once.
+  /// - Complexity: O(*k* log *n*) for *k* links, plus O(length of the text) once.
   public var droppedLinks: [Int] {
-    guard text.linkCount > 0 else { return [] }
-    var segments: [FlatLinkSegment] = []
-    var dropped: [Int] = []
-    text.flattenedLinks(
-      in: 0..<text.utf8Count, rule: options.overlap, into: &segments, dropped: &dropped)
-    dropped += text.links.indices.filter { text.link(at: $0).link.destination.isEmpty }
-    return Set(dropped).sorted()
+    let text = text
+    let unshown = text.linksWithoutClusters
+    let empty = (0..<text.linkCount).filter { text.link(at: $0).link.destination.isEmpty }
+    return empty.isEmpty ? unshown : Set(unshown + empty).sorted()
   }
 }
 

@@ -6,15 +6,10 @@ extension AttributedText {
   /// rule picks. So an edge inside a cluster moves to the cluster's end (LD-14). A link without a
   /// destination counts as no link (LINK-17), and hides none that it overlaps.
   ///
-  /// `dropped` receives the index of each link that covers no cluster's first code unit, because
-  /// nothing can show it (LINK-16). Such a link starts in the range, or is empty and at the end of
-  /// the text.
-  ///
   /// - Precondition: The range is in the text and cuts no cluster.
   /// - Complexity: O(log *n* + *k* log *k*) for *k* links, and O(chunk) once for each chunk.
   package func flattenedLinks(
-    in range: Range<Int>, rule: LinkOverlap, into segments: inout [FlatLinkSegment],
-    dropped: inout [Int]
+    in range: Range<Int>, rule: LinkOverlap, into segments: inout [FlatLinkSegment]
   ) {
     check(range)
     guard linkCount > 0 else { return }
@@ -28,11 +23,7 @@ extension AttributedText {
     forEachLink(overlapping: range) { index, placed in
       let start = boundary(placed.range.lowerBound)
       let end = boundary(placed.range.upperBound)
-      if start == end {
-        let isAtEnd = placed.start == utf8Count && (!range.isEmpty || utf8Count == 0)
-        if isAtEnd || range.contains(Int(placed.start)) { dropped.append(index) }
-        return
-      }
+      guard start < end else { return }
       let shown = start..<end
       guard shown.overlaps(range), !placed.record.link.destination.isEmpty else { return }
       let rank = LinkRank(placed, index: index, rule: rule)
@@ -42,12 +33,16 @@ extension AttributedText {
     segments = flattener.segments
   }
 
-  /// Appends, for a range, the ranges that belong to links.
-  package func flattenedLinks(
-    in range: Range<Int>, rule: LinkOverlap, into segments: inout [FlatLinkSegment]
-  ) {
-    var dropped: [Int] = []
-    flattenedLinks(in: range, rule: rule, into: &segments, dropped: &dropped)
+  /// The index of each link that covers no cluster's first code unit, because nothing can show it
+  /// (LINK-16).
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* links, and O(chunk) once for each chunk.
+  package var linksWithoutClusters: [Int] {
+    (0..<linkCount).filter { index in
+      let range = link(at: index).utf8Range
+      return clusterBoundary(atOrAfter: range.lowerBound)
+        == clusterBoundary(atOrAfter: range.upperBound)
+    }
   }
 }
 

@@ -72,10 +72,9 @@ import Testing
     var text = AttributedText("e\u{301}b")
     text.addLink(destination: "d", over: range)
     var segments: [FlatLinkSegment] = []
-    var dropped: [Int] = []
-    text.flattenedLinks(in: 0..<4, rule: .innermost, into: &segments, dropped: &dropped)
+    text.flattenedLinks(in: 0..<4, rule: .innermost, into: &segments)
     #expect(segments.map(\.range) == [shown])
-    #expect(dropped.isEmpty)
+    #expect(text.linksWithoutClusters.isEmpty)
   }
 
   @Test func `LINK-16: a link over no cluster's first unit is dropped and named`() {
@@ -85,14 +84,10 @@ import Testing
     text.addLink(destination: "end", over: 5..<5)
     text.addLink(destination: "shown", over: 3..<4)
     var segments: [FlatLinkSegment] = []
-    var dropped: [Int] = []
-    text.flattenedLinks(in: 0..<5, rule: .innermost, into: &segments, dropped: &dropped)
+    text.flattenedLinks(in: 0..<5, rule: .innermost, into: &segments)
     #expect(segments == [FlatLinkSegment(start: 3, end: 4, link: 1)])
+    let dropped = text.linksWithoutClusters
     #expect(dropped.map { text.link(at: $0).link.destination } == ["mark", "empty", "end"])
-    // The empty paragraph after the break names none of them again.
-    dropped = []
-    text.flattenedLinks(in: 5..<5, rule: .innermost, into: &segments, dropped: &dropped)
-    #expect(dropped.isEmpty)
   }
 
   @Test func `LINK-17: a link without a destination is none, and hides none`() {

@@ -232,8 +232,7 @@ extension TextPair {
 
   private func expectFlattening(_ rule: LinkOverlap) {
     var segments: [FlatLinkSegment] = []
-    var dropped: [Int] = []
-    text.flattenedLinks(in: 0..<text.utf8Count, rule: rule, into: &segments, dropped: &dropped)
+    text.flattenedLinks(in: 0..<text.utf8Count, rule: rule, into: &segments)
     let links = model.links
     let starts = clusterStarts
     var expected: [FlatLinkSegment] = []
@@ -257,7 +256,7 @@ extension TextPair {
     }
     #expect(segments == expected)
     #expect(
-      dropped
+      text.linksWithoutClusters
         == links.indices.filter { index in !starts.contains { links[index].range.contains($0) } })
   }
 }
