@@ -7,31 +7,17 @@ extension AttributedString {
   /// string is shorter or the range cuts a character of Unicode.
   ///
   /// - Complexity: O(log *n*).
-  public func range(utf8 range: Range<Int>) -> Range<Index>? {
-    guard let start = index(utf8: range.lowerBound), let end = index(utf8: range.upperBound) else {
-      return nil
-    }
-    return start..<end
-  }
+  public func range(utf8 range: Range<Int>) -> Range<Index>? { utf8.boundaries(of: range) }
 
   /// Returns the index of a UTF-8 offset; `nil` past the end or within a scalar.
   ///
   /// - Complexity: O(log *n*).
-  public func index(utf8 offset: Int) -> Index? {
-    guard offset >= 0,
-      let index = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex),
-      index == endIndex || utf8[index] & 0xC0 != 0x80
-    else { return nil }
-    return index
-  }
+  public func index(utf8 offset: Int) -> Index? { utf8.boundary(at: offset) }
 
   /// Returns the UTF-8 range of a range of the string.
   ///
   /// - Complexity: O(log *n*).
-  public func utf8Range(of range: Range<Index>) -> Range<Int> {
-    let start = utf8.distance(from: startIndex, to: range.lowerBound)
-    return start..<start + utf8.distance(from: range.lowerBound, to: range.upperBound)
-  }
+  public func utf8Range(of range: Range<Index>) -> Range<Int> { utf8.offsets(of: range) }
 }
 
 extension String {
@@ -39,26 +25,37 @@ extension String {
   /// character of Unicode.
   ///
   /// - Complexity: O(1) for a native string.
-  public func range(utf8 range: Range<Int>) -> Range<Index>? {
-    guard let start = index(utf8: range.lowerBound), let end = index(utf8: range.upperBound) else {
-      return nil
-    }
-    return start..<end
-  }
+  public func range(utf8 range: Range<Int>) -> Range<Index>? { utf8.boundaries(of: range) }
 
   /// Returns the index of a UTF-8 offset; `nil` past the end or within a scalar.
-  public func index(utf8 offset: Int) -> Index? {
-    guard offset >= 0,
-      let index = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex),
-      index == endIndex || utf8[index] & 0xC0 != 0x80
+  ///
+  /// - Complexity: O(1) for a native string.
+  public func index(utf8 offset: Int) -> Index? { utf8.boundary(at: offset) }
+
+  /// Returns the UTF-8 range of a range of the string.
+  ///
+  /// - Complexity: O(1) for a native string.
+  public func utf8Range(of range: Range<Index>) -> Range<Int> { utf8.offsets(of: range) }
+}
+
+/// The code units of both kinds of strings.
+extension BidirectionalCollection<UInt8> {
+  fileprivate func boundary(at offset: Int) -> Index? {
+    guard offset >= 0, let index = index(startIndex, offsetBy: offset, limitedBy: endIndex),
+      index == endIndex || self[index] & 0xC0 != 0x80
     else { return nil }
     return index
   }
 
-  /// Returns the UTF-8 range of a range of the string.
-  public func utf8Range(of range: Range<Index>) -> Range<Int> {
-    let start = utf8.distance(from: startIndex, to: range.lowerBound)
-    return start..<start + utf8.distance(from: range.lowerBound, to: range.upperBound)
+  fileprivate func boundaries(of range: Range<Int>) -> Range<Index>? {
+    guard let start = boundary(at: range.lowerBound), let end = boundary(at: range.upperBound)
+    else { return nil }
+    return start..<end
+  }
+
+  fileprivate func offsets(of range: Range<Index>) -> Range<Int> {
+    let start = distance(from: startIndex, to: range.lowerBound)
+    return start..<start + distance(from: range.lowerBound, to: range.upperBound)
   }
 }
 
