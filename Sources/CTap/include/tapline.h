@@ -284,7 +284,8 @@ TAP_API tap_status tap_layout_size(const tap_layout *layout, double *width, doub
 TAP_API tap_status tap_layout_line_count(const tap_layout *layout, size_t *count);
 TAP_API tap_status tap_layout_line(const tap_layout *layout, size_t index, tap_line *line);
 
-/* What is under a point. Slop is how far from a link a point may be and still count for it. */
+/* What is under a point. Slop is how far from a link a point may be and still count for it; the option
+ * "slopOverText" says whether that holds over text, too. */
 TAP_API tap_status tap_layout_hit(const tap_layout *layout, double x, double y, double slop,
                                   tap_hit *hit);
 

@@ -1,5 +1,4 @@
 import CTap
-import TapLayout
 import TapText
 
 /// Readers of what C passes.
@@ -64,11 +63,6 @@ enum Input {
     try number(time, in: -1e12...1e12, "the time")
   }
 
-  /// Checks how far from a link a point may be.
-  static func slop(_ distance: Double) throws(CallError) -> HitSlop {
-    HitSlop(try number(distance, in: 0...HitSlop.maximumDistance, "slop"))
-  }
-
   /// Checks a range of a text.
   static func range(_ range: tap_range, of text: AttributedText) throws(CallError) -> Range<Int> {
     guard range.start <= range.end else {
@@ -108,6 +102,17 @@ enum Output {
   ) throws(CallError) -> UnsafeMutablePointer<Value> {
     guard let pointer = unsafe pointer else { throw .argument("\(name) is null") }
     return unsafe pointer
+  }
+
+  /// Checks that a structure can be written, and that its first member, its size, is one that this
+  /// version knows.
+  @unsafe static func structure<Value>(
+    _ pointer: UnsafeMutablePointer<Value>?, _ name: String
+  ) throws(CallError) -> UnsafeMutablePointer<Value> {
+    let structure = unsafe try require(pointer, name)
+    let size = unsafe UnsafeRawPointer(structure).loadUnaligned(as: UInt32.self)
+    try check(size: size, of: MemoryLayout<Value>.size, name)
+    return unsafe structure
   }
 
   /// Checks that a structure of the caller is one that this version knows.

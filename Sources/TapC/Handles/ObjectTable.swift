@@ -158,3 +158,13 @@ final class ObjectTable: Sendable {
   unsafe start.pointee = unsafe string?.start
   unsafe length.pointee = string?.count ?? 0
 }
+
+/// Passes on how many things an object has.
+@unsafe func giveCount<Object: TapObject>(
+  _ count: UnsafeMutablePointer<Int>?, of object: OpaquePointer?, _ value: (Object) -> Int
+) -> tap_status {
+  attempt { () throws(CallError) in
+    let object: Object = try unsafe ObjectTable.shared.object(object)
+    unsafe try Output.require(count, "count").pointee = value(object)
+  }
+}

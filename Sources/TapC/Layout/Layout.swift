@@ -48,8 +48,7 @@ import TapText
   attempt { () throws(CallError) in
     let layout = try unsafe TapC.layout(layout)
     let found = layout.line(at: try Input.index(index, below: layout.lineCount, "line"))
-    let line = try unsafe Output.require(line, "line")
-    try unsafe Output.check(size: line.pointee.size, of: MemoryLayout<tap_line>.size, "line")
+    let line = try unsafe Output.structure(line, "line")
     unsafe line.pointee.direction = Int32(found.direction.rawValue)
     unsafe line.pointee.paragraph = Int64(found.paragraph)
     unsafe line.pointee.utf8 = tap_range(found.utf8Range)
@@ -65,11 +64,11 @@ import TapText
   _ hit: UnsafeMutablePointer<tap_hit>!
 ) -> tap_status {
   attempt { () throws(CallError) in
-    let layout = try unsafe TapC.layout(layout)
-    let hit = try unsafe Output.require(hit, "hit")
-    try unsafe Output.check(size: hit.pointee.size, of: MemoryLayout<tap_hit>.size, "hit")
+    let object: LayoutObject = try unsafe ObjectTable.shared.object(layout)
+    let hit = try unsafe Output.structure(hit, "hit")
     let size = unsafe hit.pointee.size
-    unsafe hit.pointee = tap_hit(layout.hit(at: Point(x: x, y: y), slop: try Input.slop(slop)))
+    let found = object.layout.hit(at: Point(x: x, y: y), slop: try object.slop(slop))
+    unsafe hit.pointee = tap_hit(found)
     unsafe hit.pointee.size = size
   }
 }
@@ -79,8 +78,9 @@ import TapText
   _ hits: UnsafeMutableRawPointer!, _ stride: Int
 ) -> tap_status {
   attempt { () throws(CallError) in
-    let layout = try unsafe TapC.layout(layout)
-    let slop = try Input.slop(slop)
+    let object: LayoutObject = try unsafe ObjectTable.shared.object(layout)
+    let layout = object.layout
+    let slop = try object.slop(slop)
     guard (0...1 << 40).contains(count) else { throw .argument("the count is too large") }
     guard (MemoryLayout<tap_hit>.size...1 << 20).contains(stride) else {
       throw .argument(
@@ -104,8 +104,7 @@ import TapText
 ) -> tap_status {
   attempt { () throws(CallError) in
     let layout = try unsafe TapC.layout(layout)
-    let caret = try unsafe Output.require(caret, "caret")
-    try unsafe Output.check(size: caret.pointee.size, of: MemoryLayout<tap_caret>.size, "caret")
+    let caret = try unsafe Output.structure(caret, "caret")
     let point = Point(
       x: try Input.number(x, in: Input.plane, "x"), y: try Input.number(y, in: Input.plane, "y"))
     guard layout.lineCount > 0 else { throw CallError(TAP_NOT_FOUND, "no line is laid out") }
@@ -119,8 +118,7 @@ import TapText
 ) -> tap_status {
   attempt { () throws(CallError) in
     let layout = try unsafe TapC.layout(layout)
-    let caret = try unsafe Output.require(caret, "caret")
-    try unsafe Output.check(size: caret.pointee.size, of: MemoryLayout<tap_caret>.size, "caret")
+    let caret = try unsafe Output.structure(caret, "caret")
     let affinity: Affinity = try Input.choice(affinity, "affinity")
     let range = try Input.range(tap_range(start: utf8, end: utf8), of: layout.text)
     guard layout.lineCount > 0 else { throw CallError(TAP_NOT_FOUND, "no line is laid out") }

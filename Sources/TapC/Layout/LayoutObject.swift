@@ -11,6 +11,8 @@ final class LayoutObject: TapObject, @unchecked Sendable {
 
   let layout: TextLayout
   let shaper: any Shaper
+  /// Whether slop reaches over text, as the options say.
+  let slopReachesOverText: Bool
   private let picture = Mutex<OwnedString?>(nil)
 
   /// Lays a text out by the options object of a case; empty is the text's own layout.
@@ -18,6 +20,7 @@ final class LayoutObject: TapObject, @unchecked Sendable {
     let own = text.layout ?? (LayoutConfiguration(), CellShaper())
     guard !options.isEmpty else {
       shaper = own.shaper
+      slopReachesOverText = own.configuration.slop.reachesOverText
       layout = TextLayout(
         text.text, width: own.configuration.width, options: own.configuration.options,
         shaper: own.shaper)
@@ -26,10 +29,17 @@ final class LayoutObject: TapObject, @unchecked Sendable {
     do throws(SceneError) {
       let configuration = try LayoutConfiguration(json: options)
       shaper = configuration.shaper
+      slopReachesOverText = configuration.slop.reachesOverText
       layout = configuration.layout(text.text)
     } catch {
       throw .argument("options: \(error)")
     }
+  }
+
+  /// Checks how far from a link a point may be and still count for it.
+  func slop(_ distance: Double) throws(CallError) -> HitSlop {
+    let distance = try Input.number(distance, in: 0...HitSlop.maximumDistance, "slop")
+    return HitSlop(distance, overText: slopReachesOverText)
   }
 
   /// The index of one of its links.

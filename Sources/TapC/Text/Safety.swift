@@ -47,10 +47,7 @@ final class AssessmentObject: TapObject, @unchecked Sendable {
 @c @implementation @unsafe public func tap_detection_count(
   _ detection: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!
 ) -> tap_status {
-  attempt { () throws(CallError) in
-    let detection: DetectionObject = try unsafe ObjectTable.shared.object(detection)
-    unsafe try Output.require(count, "count").pointee = detection.links.count
-  }
+  unsafe giveCount(count, of: detection) { (detection: DetectionObject) in detection.links.count }
 }
 
 @c @implementation @unsafe public func tap_detection_link(
@@ -59,9 +56,7 @@ final class AssessmentObject: TapObject, @unchecked Sendable {
   attempt { () throws(CallError) in
     let detection: DetectionObject = try unsafe ObjectTable.shared.object(detection)
     let index = try Input.index(index, below: detection.links.count, "link")
-    let link = try unsafe Output.require(link, "link")
-    try unsafe Output.check(
-      size: link.pointee.size, of: MemoryLayout<tap_detected_link>.size, "link")
+    let link = try unsafe Output.structure(link, "link")
     let found = detection.links[index]
     unsafe link.pointee.is_weak = found.link.isWeak ? 1 : 0
     unsafe link.pointee.utf8 = tap_range(found.link.utf8Range)
@@ -111,9 +106,8 @@ final class AssessmentObject: TapObject, @unchecked Sendable {
 @c @implementation @unsafe public func tap_assessment_finding_count(
   _ assessment: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!
 ) -> tap_status {
-  attempt { () throws(CallError) in
-    let assessment: AssessmentObject = try unsafe ObjectTable.shared.object(assessment)
-    unsafe try Output.require(count, "count").pointee = assessment.findings.count
+  unsafe giveCount(count, of: assessment) { (assessment: AssessmentObject) in
+    assessment.findings.count
   }
 }
 
@@ -123,9 +117,7 @@ final class AssessmentObject: TapObject, @unchecked Sendable {
   attempt { () throws(CallError) in
     let assessment: AssessmentObject = try unsafe ObjectTable.shared.object(assessment)
     let index = try Input.index(index, below: assessment.findings.count, "finding")
-    let finding = try unsafe Output.require(finding, "finding")
-    try unsafe Output.check(
-      size: finding.pointee.size, of: MemoryLayout<tap_finding>.size, "finding")
+    let finding = try unsafe Output.structure(finding, "finding")
     let strings = assessment.findings[index]
     unsafe finding.pointee.verdict = Int32(assessment.assessment.findings[index].verdict.rawValue)
     unsafe finding.pointee.rule = unsafe strings.rule.start

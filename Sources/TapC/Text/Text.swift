@@ -72,10 +72,7 @@ import TapText
 @c @implementation @unsafe public func tap_text_link_count(
   _ text: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!
 ) -> tap_status {
-  attempt { () throws(CallError) in
-    let text: TextObject = try unsafe ObjectTable.shared.object(text)
-    unsafe try Output.require(count, "count").pointee = text.text.linkCount
-  }
+  unsafe giveCount(count, of: text) { (text: TextObject) in text.text.linkCount }
 }
 
 @c @implementation @unsafe public func tap_text_link(
@@ -84,8 +81,7 @@ import TapText
   attempt { () throws(CallError) in
     let text: TextObject = try unsafe ObjectTable.shared.object(text)
     let index = try Input.index(index, below: text.text.linkCount, "link")
-    let link = try unsafe Output.require(link, "link")
-    try unsafe Output.check(size: link.pointee.size, of: MemoryLayout<tap_link>.size, "link")
+    let link = try unsafe Output.structure(link, "link")
     let span = text.text.link(at: index)
     let strings = text.strings(ofLink: index)
     unsafe link.pointee.source_line = UInt32(clamping: span.link.source?.line ?? 0)
