@@ -26,6 +26,8 @@ struct BatchRecord {
   /// The questions there are, in the order of their answers.
   static let allQuestions: [CommandName] = [.links, .detect, .audit, .hit]
 
+  private static let questionNames = allQuestions.map { ($0.rawValue, $0) }
+
   /// Reads the rest of a record whose id has been read.
   init(_ fields: inout JSONFields) throws(BatchError) {
     do throws(SceneError) {
@@ -84,9 +86,8 @@ struct BatchRecord {
 
   private static func questions(_ fields: inout JSONFields) throws(SceneError) -> [CommandName] {
     guard let cursor = fields.take("ask") else { return [.links] }
-    let names = allQuestions.map { ($0.rawValue, $0) }
     var asked: [CommandName] = []
-    for item in try cursor.items() { asked.append(try item.choice(names)) }
+    for item in try cursor.items() { asked.append(try item.choice(questionNames)) }
     guard !asked.isEmpty else {
       throw SceneError(
         at: cursor.pointer,

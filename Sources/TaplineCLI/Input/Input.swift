@@ -4,5 +4,7 @@ enum Input {
   case text(TextInput)
 
   /// A scene: views in a window, with the texts in them.
-  case scene(SceneInput)
+  ///
+  /// It is large, and most inputs are texts, which are moved more often than not.
+  indirect case scene(SceneInput)
 }

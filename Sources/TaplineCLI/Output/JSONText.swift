@@ -94,6 +94,8 @@ struct JSONText {
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if value.utf8.allSatisfy(Self.isPlain) { return bytes.append(contentsOf: value.utf8) }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -113,7 +115,11 @@ struct JSONText {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is a character of ASCII that stands for itself in a string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func isEscaped(_ scalar: UInt32) -> Bool {
@@ -137,8 +143,11 @@ struct JSONText {
   /// Writes records, each of them a line, as the items of a list.
   mutating func list(lines: [UInt8]) {
     open("[")
-    for byte in lines.dropLast() {
-      bytes.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: ",") : byte)
+    var start = bytes.count
+    bytes.append(contentsOf: lines.dropLast())
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      bytes[end] = UInt8(ascii: ",")
+      start = end + 1
     }
     close("]")
   }

@@ -14,9 +14,9 @@ struct Progress {
 
   /// Begins work of `total` steps.
   init(_ label: String, total: Int) {
-    self.label = String(PlainText.visible(label).prefix(40))
     self.total = total
     isShown = total > 0 && Descriptor.standardError.isTerminal
+    self.label = isShown ? String(PlainText.visible(label).prefix(40)) : ""
     nextDrawing = .now + Self.patience
   }
 

@@ -36,14 +36,19 @@ final class FileAssessor {
     var reader = self.reader ?? LinkContextReader(text)
     self.reader = nil
     defer { self.reader = reader }
-    let assessment = assess(span.link, in: reader.context(of: span))
+    let assessment = assess(span.link, in: reader.context(of: span), amid: text.linkCount)
     last = (span.link.id, assessment)
     return assessment
   }
 
-  /// Assesses a link, but for one that is where an earlier one was, of which lists are full.
-  private func assess(_ link: Link, in context: LinkContext) -> LinkAssessment {
+  /// Assesses one of some links, but for one that is where an earlier one was, of which lists are
+  /// full.
+  private func assess(
+    _ link: Link, in context: LinkContext, amid linkCount: Int
+  ) -> LinkAssessment {
     if let plain = safety.plainAssessment(of: link, in: context) { return plain }
+    // To know a question again costs a part of the answer, which few links seldom give back.
+    guard linkCount > Self.fewLinks else { return safety.assess(link, in: context) }
     var anonymous = link
     anonymous.id = LinkID(rawValue: 0)
     anonymous.source = nil
@@ -62,6 +67,7 @@ final class FileAssessor {
   }
 
   private static let mostAnswers = 64
+  private static let fewLinks = 8
 
   /// Assesses all links of a text, in order.
   ///
@@ -75,7 +81,7 @@ final class FileAssessor {
   func assessments(
     of text: AttributedText, _ reader: inout LinkContextReader
   ) -> [LinkAssessment] {
-    text.links.map { assess($0.link, in: reader.context(of: $0)) }
+    text.links.map { assess($0.link, in: reader.context(of: $0), amid: text.linkCount) }
   }
 
   /// Returns who is behind a link.
