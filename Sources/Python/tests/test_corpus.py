@@ -80,23 +80,23 @@ def test_links_and_hits_are_those_of_the_command_line(
     for link in page.links:
         if not link.destination:
             continue
-        told = links[link.index]
-        assert told["destination"] == link.destination and told["text"] == link.text
-        assert told["utf8"] == list(link.utf8) and told["scalar"] == [link.start, link.end]
-        assert told["rects"] == [list(rect) for rect in link.rects]
-        assert told["tapPoint"] == (link.tap_point and list(link.tap_point))
+        found = links[link.index]
+        assert found["destination"] == link.destination and found["text"] == link.text
+        assert found["utf8"] == list(link.utf8) and found["scalar"] == [link.start, link.end]
+        assert found["rects"] == [list(rect) for rect in link.rects]
+        assert found["tapPoint"] == (link.tap_point and list(link.tap_point))
     points = [tuple(hit["point"]) for hit in expected["hit"]]
     if json.loads(path.read_bytes()).get("layout", {}).get("slop") if path.suffix == ".json" else 0:
         return
-    for hit, told in zip(page.hits(points), expected["hit"]):
-        assert hit.region.name.replace("_", "") == told["region"].upper()
-        assert hit.line == told["line"]
-        assert (hit.link and hit.link.index) == (told["link"] and told["link"]["index"])
-        if told["cluster"]:
-            assert hit.text == told["cluster"]["text"]
-            assert list(hit.utf8 or ()) == told["cluster"]["utf8"]
-            assert list(hit.range or ()) == told["cluster"]["scalar"]
-            assert list(hit.box) == told["cluster"]["rect"]
+    for hit, answer in zip(page.hits(points), expected["hit"]):
+        assert hit.region.name.replace("_", "") == answer["region"].upper()
+        assert hit.line == answer["line"]
+        assert (hit.link and hit.link.index) == (answer["link"] and answer["link"]["index"])
+        if answer["cluster"]:
+            assert hit.text == answer["cluster"]["text"]
+            assert list(hit.utf8 or ()) == answer["cluster"]["utf8"]
+            assert list(hit.range or ()) == answer["cluster"]["scalar"]
+            assert list(hit.box) == answer["cluster"]["rect"]
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}/{path.name}")

@@ -10,7 +10,7 @@ Offsets count code points, as those of ``str`` do; coordinates are points, y gro
 
 from __future__ import annotations
 
-from ._batch import answer, audit, batch
+from ._batch import answer, answer_json, audit, batch
 from ._errors import (
     BusyError,
     InvalidArgumentError,
@@ -60,6 +60,7 @@ __all__ = [
     "Verdict",
     "Window",
     "answer",
+    "answer_json",
     "assess",
     "audit",
     "batch",

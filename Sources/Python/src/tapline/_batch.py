@@ -30,11 +30,11 @@ class _Answerers(local):
 _answerers = _Answerers()
 
 
-def answer(record: Record, *, line: int = 1, reads_files: bool = True) -> dict[str, Any]:
-    """Answers one record; one without an answer has an ``error``.
+def answer_json(record: Record, *, line: int = 1, reads_files: bool = True) -> str:
+    """Answers one record as `answer` does, by the JSON that ``tapline batch`` writes.
 
-    >>> answer({"id": 1, "text": "see a.example", "ask": ["detect"]})["id"]
-    1
+    >>> answer_json({"id": 1, "text": "no link"})
+    '{"id":1,"links":[],"warnings":[]}'
     """
     if isinstance(record, str):
         data = record.encode()
@@ -47,7 +47,16 @@ def answer(record: Record, *, line: int = 1, reads_files: bool = True) -> dict[s
             handle.value, data, len(data), line, byref(start), byref(length)
         )
     )
-    result: dict[str, Any] = json.loads(string_at(start.value, length.value))
+    return string_at(start.value, length.value - 1)
+
+
+def answer(record: Record, *, line: int = 1, reads_files: bool = True) -> dict[str, Any]:
+    """Answers one record; one without an answer has an ``error``.
+
+    >>> answer({"id": 1, "text": "see a.example", "ask": ["detect"]})["id"]
+    1
+    """
+    result: dict[str, Any] = json.loads(answer_json(record, line=line, reads_files=reads_files))
     return result
 
 

@@ -82,6 +82,12 @@ class Hit:
         return found and (text._points(found[0]), text._points(found[1]))
 
     @property
+    def hidden_utf8(self) -> tuple[int, int] | None:
+        """The range in UTF-8 that an ellipsis or a truncation token under the point hides."""
+        start = self._hit.hidden_start
+        return None if start < 0 else (start, self._hit.hidden_end)
+
+    @property
     def cluster(self) -> int | None:
         """The index of the cluster under the point."""
         index: int = self._hit.cluster
