@@ -48,7 +48,7 @@ final class FileAssessor {
   ) -> LinkAssessment {
     if let plain = safety.plainAssessment(of: link, in: context) { return plain }
     // To know a question again costs a part of the answer, which few links seldom give back.
-    guard linkCount > Self.fewLinks else { return safety.assess(link, in: context) }
+    guard linkCount > Self.fewLinks else { return safety.examine(link, in: context) }
     var anonymous = link
     anonymous.id = LinkID(rawValue: 0)
     anonymous.source = nil
