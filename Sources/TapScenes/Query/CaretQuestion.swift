@@ -12,11 +12,14 @@ struct CaretQuestion: CaseQuestion {
     points = try PointList(&fields, in: asked.scene)
     if let value = expected.take("offset") {
       let offsets = try Self.offsets(value, in: asked.scene)
+      let unit = value.offsetUnit
       checks.append(
-        Check { caret, _ in
+        Check { caret, run in
           guard !offsets.contains(caret.offset) else { return nil }
-          let allowed = offsets.map { "\($0)" }.joined(separator: " or ")
-          return "offset: expected UTF-8 \(allowed), got \(caret.offset)"
+          let allowed = offsets.map { "\(unit.value(of: $0, in: run.text))" }
+          let found = unit.value(of: caret.offset, in: run.text)
+          return "offset: expected \(unit.rawValue) \(allowed.joined(separator: " or ")), "
+            + "got \(unit.rawValue) \(found)"
         })
     }
     if let value = expected.take("line") {

@@ -20,6 +20,22 @@ struct Check<Answer>: Sendable {
   }
 }
 
+extension Check {
+  /// A check that a range equals the expected one, with messages in the unit of the case.
+  init(
+    _ key: String, _ expected: Range<Int>?, in unit: OffsetUnit,
+    _ actual: @escaping @Sendable (Answer) -> Range<Int>?
+  ) {
+    self.init { answer, run in
+      let found = actual(answer)
+      guard found != expected else { return nil }
+      let text = run.text
+      return
+        "\(key): expected \(unit.words(expected, in: text)), got \(unit.words(found, in: text))"
+    }
+  }
+}
+
 /// A value as messages show it.
 func words<Value>(_ value: Value) -> String {
   switch value {

@@ -56,7 +56,7 @@ struct HitQuestion: CaseQuestion {
   ) throws(SceneError) {
     if let value = expected.take("cluster") {
       let range = try value.unlessNull?.wholeRange(in: scene)
-      checks.append(Check("cluster", range) { hit, _ in hit.utf8Range })
+      checks.append(Check("cluster", range, in: value.offsetUnit) { hit in hit.utf8Range })
     }
     if let value = expected.take("text") {
       let string = try value.unlessNull?.string()
@@ -65,7 +65,7 @@ struct HitQuestion: CaseQuestion {
     }
     if let value = expected.take("hidden") {
       let range = try value.unlessNull?.wholeRange(in: scene)
-      checks.append(Check("hidden", range) { hit, _ in hit.hiddenUTF8Range })
+      checks.append(Check("hidden", range, in: value.offsetUnit) { hit in hit.hiddenUTF8Range })
     }
   }
 
@@ -73,13 +73,14 @@ struct HitQuestion: CaseQuestion {
     _ expected: inout JSONFields, _ scene: SceneText
   ) throws(SceneError) {
     if let value = expected.take("link") {
-      var link: LinkReference?
-      if let named = value.unlessNull { link = try LinkReference(reading: named, in: scene) }
-      let wanted = link
+      let wanted = try value.unlessNull.map { named throws(SceneError) in
+        try AskedLink(named, in: scene)
+      }
       checks.append(
         Check { hit, run in
-          guard hit.link.map({ run.links[$0].link.id }) != wanted?.id else { return nil }
-          return "link: expected \(wanted?.name ?? "none"), got \(run.name(ofLink: hit.link))"
+          let found = hit.link.map { run.links[$0].link.id }
+          guard found != wanted?.reference?.id || wanted?.isMissing == true else { return nil }
+          return "link: expected \(wanted?.words ?? "none"), got \(run.name(ofLink: hit.link))"
         })
     }
     if let value = expected.take("destination") {

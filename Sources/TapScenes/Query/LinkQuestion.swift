@@ -4,13 +4,13 @@ import TapText
 
 /// `link`: one link as the text holds it and the layout shows it.
 struct LinkQuestion: CaseQuestion {
-  private let link: LinkReference
+  private let link: AskedLink
   private var checks: [Check<Int>] = []
 
   init(
     _ fields: inout JSONFields, expecting expected: inout JSONFields, in asked: TextContent
   ) throws(SceneError) {
-    link = try LinkReference(reading: try fields.require("link"), in: asked.scene)
+    link = try AskedLink(try fields.require("link"), in: asked.scene)
     try readRanges(&expected)
     if let value = expected.take("text") {
       checks.append(
@@ -51,7 +51,8 @@ struct LinkQuestion: CaseQuestion {
   }
 
   func failures(in run: CaseRun) -> [String] {
-    guard let index = link.index(in: run.links) else { return ["the link is gone"] }
+    guard let reference = link.reference else { return ["link: expected \(link.words), got none"] }
+    guard let index = reference.index(in: run.links) else { return ["the link is gone"] }
     return checks.compactMap { $0.complaint(index, run) }
   }
 

@@ -58,6 +58,13 @@ extension JSONFields {
 }
 
 extension JSONCursor {
+  /// The unit in which an object names a range or an offset; UTF-8 for one named by its words.
+  var offsetUnit: OffsetUnit {
+    guard case .object(let members) = value else { return .utf8 }
+    return OffsetUnit.allCases.first { unit in members.contains { $0.key == unit.rawValue } }
+      ?? .utf8
+  }
+
   /// Reads an object that holds nothing but a range.
   func wholeRange(in scene: SceneText) throws(SceneError) -> Range<Int> {
     var fields = try JSONFields(self)

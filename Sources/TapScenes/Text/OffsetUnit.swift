@@ -28,6 +28,14 @@ package enum OffsetUnit: String, Sendable, CaseIterable {
 }
 
 extension OffsetUnit {
+  /// A UTF-8 range as a case in this unit writes it, such as `utf16 [3, 4]`; `none` where there is
+  /// none.
+  func words(_ range: Range<Int>?, in text: AttributedText) -> String {
+    guard let range else { return "none" }
+    let found = self.range(of: range, in: text)
+    return "\(rawValue) [\(found.lowerBound), \(found.upperBound)]"
+  }
+
   /// Reads an offset; it must be in the text and between two of its characters.
   func offset(_ cursor: JSONCursor, in text: SceneText) throws(SceneError) -> Int {
     let string = text.string

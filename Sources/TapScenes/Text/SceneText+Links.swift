@@ -47,6 +47,34 @@ extension SceneText {
   }
 }
 
+/// A link that a query asks about, which may not be there: then the query fails, and the case is
+/// read.
+struct AskedLink: Sendable {
+  /// The link; `nil` where the text has none of the name.
+  let reference: LinkReference?
+  private let name: String
+
+  /// Reads a link's id, or its index in document order.
+  init(_ cursor: JSONCursor, in scene: SceneText) throws(SceneError) {
+    if case .integer = cursor.value {
+      let index = try cursor.integer(in: 0...Int.max)
+      name = "\(index)"
+      reference = index < scene.text.linkCount ? try LinkReference(reading: cursor, in: scene) : nil
+      return
+    }
+    let id = try cursor.string()
+    name = id
+    let isKnown = scene.linkNames.contains { $0.value == id }
+    reference = isKnown ? try LinkReference(reading: cursor, in: scene) : nil
+  }
+
+  /// Whether the text has no such link.
+  var isMissing: Bool { reference == nil }
+
+  /// The link for messages.
+  var words: String { isMissing ? "\(name), which is no link of the text" : name }
+}
+
 /// A link that a case speaks of: by its id, or by its index in document order.
 struct LinkReference: Sendable, Hashable {
   let id: LinkID

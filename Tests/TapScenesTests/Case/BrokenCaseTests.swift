@@ -237,12 +237,6 @@ private struct BrokenCase: Sendable, CustomTestStringConvertible {
       #"{"query": "hit", "point": [1, 2], "expect": {"lnik": null}}"#,
       "/queries/0/expect/lnik: unknown key"),
     .query(
-      #"{"query": "hit", "point": [1, 2], "expect": {"link": "L2"}}"#,
-      #"/queries/0/expect/link: no link has the id "L2""#),
-    .query(
-      #"{"query": "hit", "point": [1, 2], "expect": {"link": 1}}"#,
-      "/queries/0/expect/link: 1 is out of range: 0 to 0"),
-    .query(
       #"{"query": "hit", "point": [1, 2], "expect": {"region": "sky"}}"#,
       #"/queries/0/expect/region: "sky" is unknown"#),
     .query(

@@ -138,13 +138,22 @@ extension CaseRunTests {
       #"at (35.0, 10.0): region: expected "lineGap", got "cluster" (region cluster)"#),
     WrongAnswer(
       #"{"query": "hit", "point": {"at": "glyph", "utf16": 9}, "expect": {"cluster": null}}"#,
-      "at (100.0, 10.0): cluster: expected none, got [9, 13] (region cluster)"),
+      "at (100.0, 10.0): cluster: expected none, got utf16 [9, 11] (region cluster)"),
     WrongAnswer(
       #"{"query": "hit", "point": [-1, 10], "expect": {"line": 0}}"#,
       "at (-1.0, 10.0): line: expected 0, got none (region outside)"),
     WrongAnswer(
       #"{"query": "hit", "points": [[5, 10], [15, 10]], "expect": {"text": "s"}}"#,
       #"at (15.0, 10.0): text: expected "s", got "e" (region cluster)"#),
+    WrongAnswer(
+      #"{"query": "hit", "point": [35, 10], "expect": {"link": "L9"}}"#,
+      "at (35.0, 10.0): link: expected L9, which is no link of the text, got none (region cluster)"),
+    WrongAnswer(
+      #"{"query": "hit", "point": [45, 10], "expect": {"link": 7}}"#,
+      "at (45.0, 10.0): link: expected 7, which is no link of the text, got L1 (region cluster)"),
+    WrongAnswer(
+      #"{"query": "link", "link": "L9", "expect": {"tappable": true}}"#,
+      "link: expected L9, which is no link of the text, got none"),
     WrongAnswer(
       #"{"query": "hit", "point": {"at": "ellipsis"}, "expect": {"link": null}}"#,
       "the layout does not show point 0"),
@@ -153,7 +162,7 @@ extension CaseRunTests {
   private static let carets = [
     WrongAnswer(
       #"{"query": "caret", "point": [14, 10], "expect": {"offset": {"utf8": [2, 3]}}}"#,
-      "at (14.0, 10.0): offset: expected UTF-8 2 or 3, got 1"),
+      "at (14.0, 10.0): offset: expected utf8 2 or 3, got utf8 1"),
     WrongAnswer(
       #"{"query": "caret", "point": [14, 10], "expect": {"affinity": "upstream"}}"#,
       "at (14.0, 10.0): affinity: expected upstream, got downstream"),
