@@ -8,6 +8,7 @@ package enum Program {
     do throws(Failure) {
       switch try ArgumentParser.parse(Array(CommandLine.arguments.dropFirst())) {
       case .help(let command): try console.writeLine(HelpText.text(for: command))
+      case .allHelp(let command): try console.writeLine(HelpText.all(for: command))
       case .manual(let command): try console.writeLine(ManualPage.text(for: command))
       case .manualNames: try console.writeLine(ManualPage.names.joined(separator: "\n"))
       case .version: try console.writeLine(VersionText.text)

@@ -41,7 +41,7 @@ import Testing
       ),
       (["tapline", "hit", "--width", ""], []),
       (["tapline", "locate", "x", "--unit", "utf"], ["utf8", "utf16"]),
-      (["tapline", "completions", ""], ["bash", "zsh", "fish", "--help", "-h"]),
+      (["tapline", "completions", ""], ["bash", "zsh", "fish", "--help", "-h", "--help-all"]),
     ])
   func `bash completes words`(words: [String], offers: [String]) throws {
     let script = try #require(Completions.script(for: "bash"))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OptionTests {
   @Test(arguments: CommandName.allCases)
   func `every option of a subcommand stands in its help`(command: CommandName) {
-    let help = HelpText.text(for: command)
+    let help = HelpText.all(for: command)
     for option in OptionTable.options(of: command) {
       let entry = option.names.joined(separator: ", ") + option.value.usage
       #expect(help.contains("\n  \(entry)"), "\(entry)")
@@ -15,11 +15,17 @@ import Testing
   }
 
   @Test func `every line of help fits into 100 columns`() {
-    for command in [nil] + CommandName.allCases.map(Optional.some) {
-      for line in HelpText.text(for: command).split(separator: "\n") {
-        #expect(line.count <= 100, "\(line)")
-      }
+    let short = ([nil] + CommandName.allCases.map(Optional.some)).map(HelpText.text)
+    for help in short + CommandName.allCases.map(HelpText.all) {
+      for line in help.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
     }
+  }
+
+  @Test(arguments: CommandName.allCases)
+  func `help fits on a screen and names every option`(command: CommandName) {
+    let help = HelpText.text(for: command)
+    #expect(help.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+    for option in OptionTable.options(of: command) { #expect(help.contains(option.names[0])) }
   }
 
   @Test func `every option is parsed where it belongs and nowhere else`() {

@@ -182,6 +182,8 @@ import Testing
         }
       }
     }
+    let all = try Tool.run(["audit", "--help-all"])
+    #expect(all.output == HelpText.all(for: .audit) + "\n" && all.code == 0)
     let version = try Tool.run(["--version"])
     #expect(version.code == 0 && version.messages.isEmpty)
     let form =

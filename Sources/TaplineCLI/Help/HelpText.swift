@@ -1,8 +1,12 @@
 /// The texts of `--help`, made from the table of options.
 enum HelpText {
-  /// The help of the program, or of one subcommand.
+  /// The help of the program, or of one subcommand on at most a screen.
   static func text(for command: CommandName?) -> String {
-    guard let command else { return program }
+    command.map { joined(ScreenHelp($0).lines) } ?? program
+  }
+
+  /// The help of one subcommand with every option explained.
+  static func all(for command: CommandName) -> String {
     let operands = command.operands
     var word = operands.choices.isEmpty ? "\(operands.name)..." : operands.name
     if operands.isOptional { word = "[\(word)]" }
@@ -33,7 +37,8 @@ enum HelpText {
       "The origin is the top left corner; x grows to the right, y down.", "",
       "Exit status: 0 success, even if nothing is under a point; 1 not found, a case failed, or a link",
       "is too small or unsafe; 2 usage error; 3 input that cannot be read.", "",
-      "tapline SUBCOMMAND --help lists the options of a subcommand.", "", "Examples:",
+      "tapline SUBCOMMAND --help lists the options of a subcommand; tapline FILE alone views the file,",
+      "or lists its links where the output is no terminal.", "", "Examples:",
       "  tapline hit page.md --at 40,8", "  tapline audit page.html --level AAA",
     ]
     return joined(lines)
@@ -55,7 +60,7 @@ enum HelpText {
   }
 
   /// A text wrapped into lines of at most `width` characters; at least one line.
-  private static func wrapped(_ words: String, width: Int) -> [String] {
+  fileprivate static func wrapped(_ words: String, width: Int) -> [String] {
     var lines = [""]
     for word in words.split(separator: " ") {
       let line = lines[lines.count - 1]
@@ -71,4 +76,83 @@ enum HelpText {
   }
 
   private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }
+}
+
+/// The help of a subcommand on one screen: what its own options do, and the names of the others.
+private struct ScreenHelp {
+  private(set) var lines: [String] = []
+
+  private static let height = 40
+  private static let width = 96
+  private static let column = 24
+
+  init(_ command: CommandName) {
+    let operands = command.operands
+    var word =
+      operands.choices.isEmpty ? "\(operands.name)..." : operands.choices.joined(separator: "|")
+    if operands.isOptional { word = "[\(word)]" }
+    lines = [
+      "tapline \(command.rawValue): \(command.summary)", "",
+      "Usage: tapline \(command.rawValue) \(word) [options]", "",
+    ]
+    let groups = OptionTable.groups.map { group in
+      (title: group.title, options: group.options.filter { $0.commands.contains(command) })
+    }.filter { !$0.options.isEmpty }
+    let end =
+      ["", "tapline \(command.rawValue) --help-all explains every option.", "", "Examples:"]
+      + command.examples.map { "  " + $0 }
+    // A group is a list of names until there is room to explain its options; the subcommand's own
+    // come first.
+    var parts = groups.map { Self.names(of: $0.options, after: "\($0.title): ") }
+    for (index, group) in groups.enumerated() {
+      let others = parts.indices.reduce(0) { $0 + ($1 == index ? 0 : parts[$1].count) }
+      let room = Self.height - lines.count - end.count - others - 1
+      for count in (0...group.options.count).reversed() {
+        let rest = group.options[count...]
+        let part =
+          ["\(group.title):"] + group.options[..<count].map(Self.entry)
+          + (rest.isEmpty ? [] : Self.names(of: Array(rest), after: "  also "))
+        guard count > 0, part.count <= room else { continue }
+        parts[index] = part
+        break
+      }
+    }
+    lines += parts.flatMap { $0 } + end
+  }
+
+  /// One option with the start of its help, on one line.
+  private static func entry(_ option: Option) -> String {
+    var words = "  " + option.synopsis
+    if words.count + 2 > column {
+      words = "  \(option.names[0])" + (option.value.name == nil ? "" : " …")
+    }
+    words += String(repeating: " ", count: max(2, column - words.count))
+    var help = HelpText.wrapped(option.help, width: width - words.count)
+    guard help.count > 1 else { return words + help[0] }
+    // What comes after a semicolon is a default or a detail.
+    if let clause = option.help.split(separator: ";").first, clause.count <= width - words.count {
+      return words + clause + "."
+    }
+    help = HelpText.wrapped(option.help, width: width - words.count - 2)
+    return "\(words)\(help[0]) …"
+  }
+
+  /// The names of options with their values, wrapped.
+  private static func names(of options: [Option], after title: String) -> [String] {
+    let words = options.map { option in
+      option.value.name.map { $0.count > 12 ? "\(option.names[0]) …" : option.names[0] + " \($0)" }
+        ?? option.names[0]
+    }
+    var lines = [title]
+    for (index, word) in words.enumerated() {
+      let part = word + (index + 1 < words.count ? "," : "")
+      let line = lines[lines.count - 1]
+      if line.count + 1 + part.count > width, !line.hasSuffix(title) {
+        lines.append("    " + part)
+      } else {
+        lines[lines.count - 1] += (line.hasSuffix(" ") ? "" : " ") + part
+      }
+    }
+    return lines
+  }
 }

@@ -4,6 +4,8 @@ import TapScenes
 enum Request {
   /// The help text of the program or of one subcommand.
   case help(CommandName?)
+  /// The help text of one subcommand with every option explained.
+  case allHelp(CommandName)
   /// The versions.
   case version
   /// The manual page of the program or of one subcommand.
@@ -39,12 +41,17 @@ struct ArgumentParser {
       if let request = try parseOption() { return request }
       throw .usage("the subcommand must come first; expected \(Self.knownCommands)")
     }
-    rest.removeFirst()
-    if first == Self.manualCommand { return try manual() }
-    guard let name = CommandName(rawValue: first) else {
-      let meant = NearestName.meant(by: first, among: CommandName.allCases.map(\.rawValue))
+    if CommandName(rawValue: first) == nil, first != Self.manualCommand, Self.isFile(first) {
+      // A file alone is looked at: in the terminal, or as lines for a program that reads them.
+      let isViewed = Descriptor.standardOutput.isTerminal && InputFormat.of(path: first) != .scene
+      rest = [(isViewed ? CommandName.view : .links).rawValue] + rest
+    }
+    let word = rest.removeFirst()
+    if word == Self.manualCommand { return try manual() }
+    guard let name = CommandName(rawValue: word) else {
+      let meant = NearestName.meant(by: word, among: CommandName.allCases.map(\.rawValue))
       throw .usage(
-        "unknown subcommand \(PlainText.quoted(first));\(meant.map { " did you mean \($0)?" } ?? "") "
+        "unknown subcommand \(PlainText.quoted(word));\(meant.map { " did you mean \($0)?" } ?? "") "
           + "expected \(Self.knownCommands)")
     }
     command = name
@@ -61,6 +68,12 @@ struct ArgumentParser {
     }
     try settings.validate(for: name)
     return .run(name, settings)
+  }
+
+  /// Whether a first argument names a file rather than a subcommand with a typing error: no
+  /// subcommand has a dot or a slash.
+  private static func isFile(_ word: String) -> Bool {
+    word == "-" || word.contains(".") || word.contains("/") || Folder.exists(word)
   }
 
   /// What prints manual pages for an installer: no subcommand that help and completions name.
@@ -140,6 +153,7 @@ extension Option {
   /// The request that the option is by itself.
   fileprivate func request(for command: CommandName?) -> Request? {
     if names.contains("--help") { return .help(command) }
+    if names.contains("--help-all"), let command { return .allHelp(command) }
     return names.contains("--version") ? .version : nil
   }
 }

@@ -198,6 +198,9 @@ enum OptionTable {
       isGlobal: true
     ) { _, _ in },
     Option(
+      "--help-all", help: "Prints what every option does.", commands: Set(CommandName.allCases)
+    ) { _, _ in },
+    Option(
       "--version", help: "Prints the versions of tapline, ICU and Unicode.", commands: [],
       isGlobal: true
     ) { _, _ in },

@@ -5,6 +5,9 @@ enum Folder {
   /// The name of a file that makes a folder be skipped, with all below it.
   static let mark = ".tapline-ignore"
 
+  /// Whether there is a file or a folder.
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
   /// The path itself where it is no folder, else all files in and below it whose names end so.
   ///
   /// Folders below it that hold a file called ``mark`` are skipped. They come in the order of their
