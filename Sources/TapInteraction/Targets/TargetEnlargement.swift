@@ -1,4 +1,4 @@
-import TapLayout
+package import TapLayout
 
 /// How far around its own boxes a link takes taps.
 ///
@@ -87,20 +87,22 @@ extension TargetEnlargement {
 
 extension TargetEnlargement {
   /// How far the area of a fragment reaches beyond it, in points.
-  struct Reach: BitwiseCopyable {
-    var across: Double
-    var down: Double
+  package struct Reach: BitwiseCopyable {
+    /// To the left and to the right.
+    package var across: Double
+    /// Upwards and downwards.
+    package var down: Double
   }
 
   /// The farthest that any area reaches with this enlargement, in points, over blank space.
-  var farthest: Double {
+  package var farthest: Double {
     // A wide spread on a large target reaches to the limit.
     if case .likelihood = growth { return HitSlop.maximumDistance }
     return reach(of: Rect(x: 0, y: 0, width: 0, height: 0)).across
   }
 
   /// How far the area of a fragment reaches, over blank space.
-  func reach(of fragment: Rect) -> Reach {
+  package func reach(of fragment: Rect) -> Reach {
     switch growth {
     case .none: Reach(across: 0, down: 0)
     case .slop(let points): Reach(uniform: points)
@@ -114,7 +116,7 @@ extension TargetEnlargement {
   }
 
   /// The fraction of the reach that remains over a kind of region; 0 if the region vetoes.
-  func share(over region: Region) -> Double {
+  package func share(over region: Region) -> Double {
     guard region.vetoesSlop else { return 1 }
     return switch overText {
     case .none: 0
