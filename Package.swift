@@ -212,8 +212,8 @@ let package = Package(
     .testTarget(
       name: "TapAuditTests",
       dependencies: [
-        "TapPlatform", "TapAudit", "TapControls", "TapViews", "TapInteraction", "TapDraw",
-        "TapLayout", "TapText", "TapTestSupport",
+        "TapPlatform", "TapAudit", "TapInteraction", "TapDraw", "TapLayout", "TapText",
+        "TapTestSupport",
       ]),
     .testTarget(
       name: "TapHostTests",

@@ -100,15 +100,6 @@ public struct LinkDifference: Sendable, Hashable {
     lost = [:]
   }
 
-  /// Makes a difference that is known.
-  package init(
-    before: Int?, after: Int?, kinds: Set<Kind>, rectsBefore: [Rect], rectsAfter: [Rect],
-    lost: [Int: Double]
-  ) {
-    (self.before, self.after, self.kinds) = (before, after, kinds)
-    (self.rectsBefore, self.rectsAfter, self.lost) = (rectsBefore, rectsAfter, lost)
-  }
-
   fileprivate init?(
     _ pair: (before: Int?, after: Int?), _ first: LinkFragments, _ second: LinkFragments,
     _ textBefore: AttributedText, _ textAfter: AttributedText, minimumSide: Double,
@@ -119,7 +110,20 @@ public struct LinkDifference: Sendable, Hashable {
     rectsBefore = pair.before.map { first.rects(ofLink: $0) } ?? []
     rectsAfter = pair.after.map { second.rects(ofLink: $0) } ?? []
     self.lost = lost
-    var kinds = Self.kinds(rectsBefore, rectsAfter, minimumSide: minimumSide)
+    var kinds: Set<Kind> = []
+    let wasShown = pair.before != nil && !rectsBefore.isEmpty
+    let isShown = pair.after != nil && !rectsAfter.isEmpty
+    switch (wasShown, isShown) {
+    case (false, false): break
+    case (false, true): kinds.insert(.appeared)
+    case (true, false): kinds.insert(.vanished)
+    case (true, true):
+      if !Self.areSame(rectsBefore, rectsAfter) { kinds.insert(.moved) }
+      if Self.smallestSide(rectsBefore) >= minimumSide, Self.smallestSide(rectsAfter) < minimumSide
+      {
+        kinds.insert(.shrank)
+      }
+    }
     if let before = pair.before, let after = pair.after,
       textBefore.link(at: before).destination != textAfter.link(at: after).destination
     {
@@ -128,21 +132,6 @@ public struct LinkDifference: Sendable, Hashable {
     if !lost.isEmpty { kinds.insert(.lostArea) }
     guard !kinds.isEmpty else { return nil }
     self.kinds = kinds
-  }
-
-  /// What happened to the rectangles of a target; none for one that can't be hit.
-  static func kinds(_ before: [Rect], _ after: [Rect], minimumSide: Double) -> Set<Kind> {
-    switch (before.isEmpty, after.isEmpty) {
-    case (true, true): return []
-    case (true, false): return [.appeared]
-    case (false, true): return [.vanished]
-    case (false, false):
-      var kinds: Set<Kind> = areSame(before, after) ? [] : [.moved]
-      if smallestSide(before) >= minimumSide, smallestSide(after) < minimumSide {
-        kinds.insert(.shrank)
-      }
-      return kinds
-    }
   }
 
   private static func areSame(_ one: [Rect], _ other: [Rect]) -> Bool {

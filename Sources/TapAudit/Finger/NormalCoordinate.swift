@@ -36,13 +36,4 @@ struct NormalCoordinate {
     }
     return min(1, max(0, (integral(below: high) - integral(below: low)) / width))
   }
-
-  /// The density of touches at a coordinate, on average over all aims of a range.
-  func density(at value: Double, aimedFrom first: Double, to last: Double) -> Double {
-    let (start, end) = ((value - offset - last) / spread, (value - offset - first) / spread)
-    guard last - first > spread * 1e-6 else {
-      return NormalDistribution.density(at: (start + end) / 2) / spread
-    }
-    return NormalDistribution.between(start, end) / (last - first)
-  }
 }

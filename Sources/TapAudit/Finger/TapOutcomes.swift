@@ -38,10 +38,5 @@ public struct TapOutcomes: Sendable, Hashable {
     }
   }
 
-  /// Adds all of other outcomes, each with a part of its probability.
-  mutating func add(_ other: TapOutcomes, times factor: Double) {
-    for share in other.links { add(share.probability * factor, to: share.link) }
-  }
-
   mutating func sort() { links.sort { $0.link < $1.link } }
 }

@@ -24,7 +24,6 @@ extension TapPrediction {
     }
     let touch = TouchDistribution(model, scale: scale, target: target)
     let reach = touch.reach(from: point)
-    if isEnlarged { return enlargedBackground(touch, aimedAt: point) }
     var shares = [Double](repeating: 0, count: Region.allCases.count)
     let rows = rowEdges(within: reach)
     for (top, bottom) in zip(rows, rows.dropFirst()) where top < bottom {
@@ -38,28 +37,10 @@ extension TapPrediction {
         shares[Int(hit.region.rawValue)] += across * down
       }
     }
-    return Self.regions(shares)
-  }
-
-  private static func regions(_ shares: [Double]) -> [RegionShare] {
-    Region.allCases.compactMap { region in
+    return Region.allCases.compactMap { region in
       let share = shares[Int(region.rawValue)]
       return share > 0 ? RegionShare(region: region, probability: share) : nil
     }.sorted { $0.probability > $1.probability }
-  }
-
-  private func enlargedBackground(
-    _ touch: TouchDistribution, aimedAt point: Point
-  ) -> [RegionShare] {
-    let pattern = LinkPattern(layout: layout, enlargement: enlargement)
-    var integral = TouchIntegral(pattern, in: touch.reach(from: point), spread: touch.y.spread)
-    var shares = [Double](repeating: 0, count: Region.allCases.count)
-    let aim = Rect(x: point.x, y: point.y, width: 0, height: 0)
-    for (number, probability) in integral.probabilities(touch, aimedAt: aim).enumerated() {
-      guard case .background(let region) = integral.targets[number] else { continue }
-      shares[Int(region.rawValue)] += probability
-    }
-    return Self.regions(shares)
   }
 
   /// The heights at which a hit may change, ascending, from one end of the reach to the other.

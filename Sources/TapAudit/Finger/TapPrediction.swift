@@ -1,4 +1,4 @@
-public import TapInteraction
+import TapInteraction
 public import TapLayout
 import TapText
 
@@ -12,9 +12,7 @@ import TapText
 ///     let outcomes = prediction.outcomes(ofLink: 0, aim: .tapPoint)
 ///     print(outcomes[0], outcomes.wrongTap(aimedAt: 0), outcomes.background)
 ///
-/// Links that a policy enlarges for touches have other areas, some of them with round edges; then the
-/// probabilities are computed to ``largestError``, and count what `TextLayout.target(at:enlargement:)`
-/// reports.
+/// Only what `TextLayout.hit(at:slop:)` reports without slop counts.
 public struct TapPrediction: Sendable {
   /// The layout.
   public let layout: TextLayout
@@ -23,25 +21,12 @@ public struct TapPrediction: Sendable {
   /// The size of a point on the display.
   public let scale: ScreenScale
 
-  /// How far around their boxes links take touches.
-  public let enlargement: TargetEnlargement
-
   /// Makes a prediction.
-  public init(
-    _ layout: TextLayout, model: TouchModel = .finger, scale: ScreenScale = .phone,
-    enlargement: TargetEnlargement = .none
-  ) {
+  public init(_ layout: TextLayout, model: TouchModel = .finger, scale: ScreenScale = .phone) {
     self.layout = layout
     self.model = model
     self.scale = scale
-    self.enlargement = enlargement
   }
-
-  /// The most by which a probability is wrong where areas don't consist of rectangles.
-  public static let largestError = 1e-6
-
-  /// Whether links take touches beside their boxes.
-  var isEnlarged: Bool { if case .none = enlargement.growth { false } else { true } }
 
   /// How a person aims at a link.
   public enum Aim: String, Sendable, Hashable, CaseIterable {
@@ -65,11 +50,6 @@ public struct TapPrediction: Sendable {
   ) -> TapOutcomes {
     guard point.x.isFinite, point.y.isFinite else { return TapOutcomes() }
     let touch = TouchDistribution(model, scale: scale, target: target)
-    if isEnlarged {
-      let aim = Rect(x: point.x, y: point.y, width: 0, height: 0)
-      var integral = integral(touch, around: aim)
-      return integral.outcomes(touch, aimedAt: aim)
-    }
     var outcomes = TapOutcomes()
     // The fragments of a line have the same height, and so the same factor.
     var (top, height, factor) = (Double.nan, 0.0, 0.0)
@@ -109,11 +89,6 @@ public struct TapPrediction: Sendable {
       let touch = TouchDistribution(
         model, scale: scale, target: Size(width: aim.width, height: aim.height))
       let share = aim.width * aim.height / area
-      if isEnlarged {
-        var integral = integral(touch, around: aim)
-        outcomes.add(integral.outcomes(touch, aimedAt: aim), times: share)
-        continue
-      }
       layout.forEachLinkFragment(in: touch.reach(from: aim)) { other, fragment in
         let across = touch.x.probability(
           from: fragment.x, to: fragment.maxX, aimedFrom: aim.x, to: aim.maxX)
@@ -141,20 +116,13 @@ extension TapPrediction {
       let touch = TouchDistribution(model, scale: scale, target: target)
       var point = Point(
         x: fragment.center.x - touch.x.offset, y: fragment.center.y - touch.y.offset)
-      // A search needs no more digits than it can see, and the rows of all its steps are the same.
-      var enlarged = isEnlarged ? integral(touch, around: fragment, tolerance: 1e-6) : nil
-      func value(at point: Point) -> Double {
-        let aim = Rect(x: point.x, y: point.y, width: 0, height: 0)
-        return enlarged?.outcomes(touch, aimedAt: aim)[link]
-          ?? outcomes(aimedAt: point, target: target)[link]
-      }
-      var probability = value(at: point)
+      var probability = outcomes(aimedAt: point, target: target)[link]
       var step = Size(width: touch.x.spread, height: touch.y.spread)
       while step.width > touch.x.spread / 64 {
         let before = probability
         for (dx, dy) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)] {
           let next = Point(x: point.x + dx * step.width, y: point.y + dy * step.height)
-          let value = value(at: next)
+          let value = outcomes(aimedAt: next, target: target)[link]
           if value > probability { (point, probability) = (next, value) }
         }
         if probability == before {
@@ -172,35 +140,6 @@ extension TapPrediction {
     guard let point = layout.tapPoint(ofLink: link) else { return nil }
     let fragment = layout.joinedRects(ofLink: link).first { $0.contains(point) }
     return (point, Size(width: fragment?.width ?? 0, height: fragment?.height ?? 0))
-  }
-}
-
-extension TapPrediction {
-  /// The sums over the enlarged links within reach of a rectangle that is aimed at.
-  ///
-  /// Some room more, since a search moves the aim.
-  fileprivate func integral(
-    _ touch: TouchDistribution, around aim: Rect, tolerance: Double = 1e-8
-  ) -> TouchIntegral<LinkPattern> {
-    let room = touch.reach(from: aim).inset(by: -3 * max(touch.x.spread, touch.y.spread))
-    let pattern = LinkPattern(layout: layout, enlargement: enlargement)
-    var integral = TouchIntegral(
-      pattern, in: aim.isEmpty ? touch.reach(from: aim) : room, spread: touch.y.spread)
-    integral.tolerance = tolerance
-    return integral
-  }
-}
-
-extension TouchIntegral<LinkPattern> {
-  /// The links that touches hit.
-  mutating func outcomes(_ touch: TouchDistribution, aimedAt aim: Rect) -> TapOutcomes {
-    var outcomes = TapOutcomes()
-    for (number, probability) in probabilities(touch, aimedAt: aim).enumerated() {
-      guard case .link(let link) = targets[number], probability > 0 else { continue }
-      outcomes.add(min(1, probability), to: link)
-    }
-    outcomes.sort()
-    return outcomes
   }
 }
 

@@ -104,13 +104,10 @@ extension TargetEnlargement {
 
   /// How deep in a fragment's area a point is: 1 at the fragment, 0 at the end of the area; `nil`
   /// beyond it.
-  package func closeness(of point: Point, to fragment: Rect, share: Double) -> Double? {
+  fileprivate func closeness(of point: Point, to fragment: Rect, share: Double) -> Double? {
     let gap = fragment.gap(to: point)
     let reach = reach(of: fragment)
     let (across, down) = (reach.across * share, reach.down * share)
-    if case .likelihood = growth {
-      return gap.width <= across && gap.height <= down ? 1 : nil
-    }
     guard case .expandTo = growth else {
       return gap.diagonal <= across ? 1 - gap.diagonal / across : nil
     }

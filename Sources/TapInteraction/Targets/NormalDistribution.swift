@@ -17,11 +17,8 @@ package enum NormalDistribution {
     return 1 - 0.5 * (erfc(-a / root2) + erfc(b / root2))
   }
 
-  /// The density at `z`.
-  package static func density(at z: Double) -> Double { exp(-z * z / 2) / rootOf2Pi }
-
   /// The integral of ``below(_:)`` from minus infinity to `z`: z Φ(z) + φ(z).
   package static func integralOfBelow(_ z: Double) -> Double {
-    z * below(z) + density(at: z)
+    z * below(z) + exp(-z * z / 2) / rootOf2Pi
   }
 }

@@ -1,4 +1,4 @@
-package import TapLayout
+import TapLayout
 
 /// How far around its own boxes a link takes taps.
 ///
@@ -87,22 +87,20 @@ extension TargetEnlargement {
 
 extension TargetEnlargement {
   /// How far the area of a fragment reaches beyond it, in points.
-  package struct Reach: BitwiseCopyable {
-    /// To the left and to the right.
-    package var across: Double
-    /// Upwards and downwards.
-    package var down: Double
+  struct Reach: BitwiseCopyable {
+    var across: Double
+    var down: Double
   }
 
   /// The farthest that any area reaches with this enlargement, in points, over blank space.
-  package var farthest: Double {
+  var farthest: Double {
     // A wide spread on a large target reaches to the limit.
     if case .likelihood = growth { return HitSlop.maximumDistance }
     return reach(of: Rect(x: 0, y: 0, width: 0, height: 0)).across
   }
 
   /// How far the area of a fragment reaches, over blank space.
-  package func reach(of fragment: Rect) -> Reach {
+  func reach(of fragment: Rect) -> Reach {
     switch growth {
     case .none: Reach(across: 0, down: 0)
     case .slop(let points): Reach(uniform: points)
@@ -116,7 +114,7 @@ extension TargetEnlargement {
   }
 
   /// The fraction of the reach that remains over a kind of region; 0 if the region vetoes.
-  package func share(over region: Region) -> Double {
+  func share(over region: Region) -> Double {
     guard region.vetoesSlop else { return 1 }
     return switch overText {
     case .none: 0

@@ -38,7 +38,7 @@ extension TouchSpread {
 
   /// The density of touches at a point that are aimed anywhere at a fragment, each aim as likely as the
   /// others, in one over square points.
-  package func density(at point: Point, of fragment: Rect) -> Double {
+  func density(at point: Point, of fragment: Rect) -> Double {
     density(
       point.x - offset.width, from: fragment.x, to: fragment.maxX,
       deviation(spread.width, growth.width, fragment.width))

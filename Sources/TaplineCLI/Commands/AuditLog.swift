@@ -39,14 +39,21 @@ extension CommandRun {
           level: finding.severity.rawValue, message: finding.words, path: path,
           source: finding.links.first.flatMap { text.link(at: $0).link.source }))
     }
-    for risk in fingerRisks(of: page) {
-      let source = risk.link.flatMap { text.link(at: $0).link.source }
+    let (prediction, risks) = fingerRisks(of: page)
+    if settings.finger != nil, prediction == nil {
+      results.append(
+        AuditResult(
+          rule: "finger-undecided", level: settings.largestError == nil ? "warning" : "error",
+          message: "the view is rotated or stretched, so a touch has no size in it", path: path,
+          source: nil, fails: settings.largestError != nil))
+    }
+    for risk in risks {
+      let name = PlainText.quoted(text.name(of: text.link(at: risk.link)))
       results.append(
         AuditResult(
           rule: "finger-risk", level: passes(risk) ? "note" : "error",
-          message: "\(PlainText.quoted(risk.name)) \(risk.words(named: settings.touchModelName))",
-          path: path,
-          source: source, fails: !passes(risk)))
+          message: "\(name) \(risk.words(named: settings.touchModelName))", path: path,
+          source: text.link(at: risk.link).link.source, fails: !passes(risk)))
     }
     for (index, assessment) in page.assessments.enumerated() {
       for finding in assessment.findings where finding.verdict > .allow {

@@ -14,47 +14,58 @@ extension CommandRun {
     if let width = settings.otherWidth { other.width = width }
     if !settings.otherFonts.isEmpty { other.fonts = settings.otherFonts }
     let second = CommandRun(command: command, settings: other, console: console)
-    switch (try side(sides[0]), try second.side(sides[1])) {
-    case (.text(let before), .text(let after)):
-      let report = DifferenceReport(
-        before, after, counting: settings.differences, minimumSide: settings.minimumSide)
-      if settings.writesSARIF {
-        try console.write(Self.log(of: report.results(path: sides[1])))
-      } else {
-        try write(report)
-      }
-      if settings.output != nil { try saveOverlay(of: report) }
-      return report.isEmpty ? .answered : .negative
-    case (.scene(let before), .scene(let after)):
-      _ = try pages(of: before)
-      return try write(SceneDifferenceReport(before, after, settings), path: sides[1])
-    default:
+    let before = try texts(ofFile: sides[0])
+    let after = try second.texts(ofFile: sides[1])
+    guard before.contains(where: { $0.view == nil }) == after.contains(where: { $0.view == nil })
+    else {
       throw .usage(
         "one file is a scene and the other is not; give two of the same kind", in: command)
     }
+    // A text that one scene alone has is compared with none.
+    let views = before.map(\.view) + after.map(\.view).filter { !before.map(\.view).contains($0) }
+    let reports = views.map { view in
+      DifferenceReport(
+        view: view, before.first { $0.view == view }?.page, after.first { $0.view == view }?.page,
+        counting: settings.differences, minimumSide: settings.minimumSide)
+    }
+    if settings.writesSARIF {
+      try console.write(Self.log(of: reports.flatMap { $0.results(path: sides[1]) }))
+    } else {
+      for report in reports { try write(report) }
+    }
+    if settings.output != nil, let report = reports.first { try saveOverlay(of: report) }
+    return reports.allSatisfy(\.isEmpty) ? .answered : .negative
   }
 
-  /// What a file shows, laid out as the options say.
-  private func side(_ path: String) throws(Failure) -> Input {
+  /// The texts of a file: one without a view, or those of a scene.
+  private func texts(ofFile path: String) throws(Failure) -> [(view: String?, page: TextInput)] {
     let override = try settings.layoutFile.map { path throws(Failure) in
       try layoutConfiguration(at: path)
     }
-    return try input(at: path, override: override)
+    switch try input(at: path, override: override) {
+    case .text(let page): return [(nil, page)]
+    case .scene(let scene): return try pages(of: scene).map { ($0.textView?.id, $0) }
+    }
   }
 
   private func write(_ report: DifferenceReport) throws(Failure) {
     guard settings.writesJSON else {
+      if let view = report.view, !report.isEmpty {
+        try console.writeLine("view \(PlainText.visible(view)):")
+      }
       for link in report.links { try console.writeLine(link.words) }
       for area in report.areas { try console.writeLine(area.words) }
       return
     }
     for link in report.links {
       var record = JSONRecord()
+      if let view = report.view { record.add("view", view) }
       link.add(to: &record)
       try console.write(record.line)
     }
     for area in report.areas {
       var record = JSONRecord()
+      if let view = report.view { record.add("view", view) }
       record.add("difference", "area")
       record.add("rect", area.rect)
       record.add("before", area.before)
@@ -63,46 +74,50 @@ extension CommandRun {
     }
   }
 
-  /// Draws the second layout with the areas over it.
+  /// Draws the second layout with the areas over it: orange where a link was, blue where one is.
   private func saveOverlay(of report: DifferenceReport) throws(Failure) {
-    var diagram = LayoutDiagram(report.after.layout)
+    guard let page = report.after ?? report.before else { return }
+    var diagram = LayoutDiagram(page.layout)
     diagram.parts = settings.shown.subtracting(.points)
-    var surface = surface(of: diagram.bounds.union(LayoutDiagram(report.before.layout).bounds))
+    var bounds = diagram.bounds
+    if let before = report.before { bounds = bounds.union(LayoutDiagram(before.layout).bounds) }
+    var surface = surface(of: bounds)
     surface.draw(diagram)
     for area in report.areas {
-      surface.fill(area.rect, with: Self.color(was: area.before != nil, is: area.after != nil))
+      let (was, now) = (area.before != nil, area.after != nil)
+      let color =
+        was && now
+        ? Color(red: 0.55, green: 0.2, blue: 0.6, alpha: 0.35)
+        : was
+          ? Color(red: 0.9, green: 0.45, blue: 0.05, alpha: 0.35)
+          : Color(red: 0.1, green: 0.4, blue: 0.9, alpha: 0.35)
+      surface.fill(area.rect, with: color)
     }
     try save(surface.svg)
   }
-
-  /// The color of an area: orange where a target was, blue where one is, violet where another is.
-  static func color(was: Bool, is: Bool) -> Color {
-    if was, `is` { return Color(red: 0.55, green: 0.2, blue: 0.6, alpha: 0.35) }
-    return was
-      ? Color(red: 0.9, green: 0.45, blue: 0.05, alpha: 0.35)
-      : Color(red: 0.1, green: 0.4, blue: 0.9, alpha: 0.35)
-  }
 }
 
-/// What differs between two texts.
+/// What differs between two texts, of which one may be missing.
 struct DifferenceReport {
-  let before: TextInput
-  let after: TextInput
+  let view: String?
+  let before: TextInput?
+  let after: TextInput?
   private(set) var links: [LinkReport] = []
   private(set) var areas: [DifferentArea] = []
 
   var isEmpty: Bool { links.isEmpty && areas.isEmpty }
 
-  /// Compares two texts.
+  /// Compares two texts; where one is missing, all links of the other vanished or appeared.
   init(
-    _ before: TextInput, _ after: TextInput,
+    view: String?, _ before: TextInput?, _ after: TextInput?,
     counting kinds: Set<DifferenceKind>?, minimumSide: Double
   ) {
-    (self.before, self.after) = (before, after)
+    (self.view, self.before, self.after) = (view, before, after)
     func counts(_ kind: DifferenceKind) -> Bool { kinds?.contains(kind) ?? true }
+    let empty = TextLayout(AttributedText(), width: 1, shaper: CellShaper(width: 8, height: 16))
     let difference = LayoutDifference(
-      from: before.layout, to: after.layout, minimumSide: minimumSide)
-    let (first, second) = (before.assessments, after.assessments)
+      from: before?.layout ?? empty, to: after?.layout ?? empty, minimumSide: minimumSide)
+    let (first, second) = (before?.assessments ?? [], after?.assessments ?? [])
     var changed = difference.links.map { link in
       LinkReport(
         link, kinds: Set(link.kinds.map(DifferenceKind.init)), before, after, first, second)
@@ -142,8 +157,6 @@ struct DifferenceReport {
 struct LinkReport {
   let difference: LinkDifference
   var kinds: Set<DifferenceKind>
-  /// What controls and links of other views took of its area, in square points.
-  var lostToOthers: [(name: String, area: Double)] = []
   private let name: String
   private let before: Side?
   private let after: Side?
@@ -211,17 +224,13 @@ struct LinkReport {
       for (link, area) in difference.lost.sorted(by: { $0.key < $1.key }) {
         parts.append("lost \(PlainText.number(area)) square points to link \(link)")
       }
-      for (name, area) in lostToOthers {
-        parts.append(
-          "lost \(PlainText.number(area)) square points to \(PlainText.visible(name))")
-      }
     }
     let index = after?.index ?? before?.index ?? 0
     return "\(index)  \(PlainText.quoted(name)) \(list.joined(separator: ", ")): "
       + parts.joined(separator: "; ")
   }
 
-  static func words(_ rects: [Rect]) -> String {
+  private static func words(_ rects: [Rect]) -> String {
     rects.map(PlainText.rect).joined(separator: " and ")
   }
 

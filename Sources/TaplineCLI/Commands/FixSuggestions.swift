@@ -44,8 +44,7 @@ extension CommandRun {
     guard let model = try? settings.touchModel, let limit = settings.largestError,
       let scale = screenScale(of: page)
     else { return failing }
-    let prediction = TapPrediction(
-      layout, model: model, scale: scale, enlargement: settings.enlargement ?? .none)
+    let prediction = TapPrediction(layout, model: model, scale: scale)
     for link in layout.text.links.indices {
       let outcomes = prediction.outcomes(ofLink: link)
       if let outcomes, outcomes.wrongTap(aimedAt: link) > limit { failing.insert(link) }

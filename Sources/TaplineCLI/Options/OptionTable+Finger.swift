@@ -1,5 +1,4 @@
 import TapAudit
-import TapInteraction
 
 extension OptionTable {
   /// The options that say what people touch with, and on which display.
@@ -18,14 +17,6 @@ extension OptionTable {
       commands: [.audit]
     ) { (value, settings) throws(UnfitValue) in
       settings.largestError = try Values.probability(value)
-      settings.finger = settings.finger ?? .finger
-    },
-    Option(
-      "--enlarge", value: .text("KIND"),
-      help: "How far links take touches: slop:D or expand:SIDE in points, or likelihood.",
-      commands: [.audit]
-    ) { (value, settings) throws(UnfitValue) in
-      settings.enlargementName = try Values.enlargement(value)
       settings.finger = settings.finger ?? .finger
     },
     Option(
@@ -78,37 +69,4 @@ extension OptionTable {
       settings.screenScale = try Values.screenScale(value)
     },
   ]
-}
-
-/// A way to enlarge links for touches, as the command line names it.
-enum EnlargementName: Sendable, Hashable {
-  case slop(Double)
-  case expandTo(Double)
-  case likelihood
-}
-
-extension Values {
-  /// Reads how links are enlarged: `slop:8`, `expand:24` or `likelihood`.
-  static func enlargement(_ text: String) throws(UnfitValue) -> EnlargementName {
-    if text == "likelihood" { return .likelihood }
-    for (name, range) in [("slop:", 0.0...64), ("expand:", 0...1e3)] where text.hasPrefix(name) {
-      guard let value = try? number(String(text.dropFirst(name.count))), range.contains(value)
-      else { break }
-      return name == "slop:" ? .slop(value) : .expandTo(value)
-    }
-    throw UnfitValue(expectation: "slop:D up to 64, expand:SIDE up to 1000, or likelihood")
-  }
-}
-
-extension Settings {
-  /// How far around their boxes links take touches; `nil` where nothing is said.
-  var enlargement: TargetEnlargement? {
-    switch enlargementName {
-    case nil: nil
-    case .slop(let distance): .slop(distance)
-    case .expandTo(let side): .expandTo(side)
-    case .likelihood:
-      .likelihood(((try? touchModel) ?? .finger).spread(on: screenScale), overText: .half)
-    }
-  }
 }

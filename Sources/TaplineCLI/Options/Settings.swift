@@ -84,8 +84,6 @@ struct Settings {
   var screenScale = ScreenScale.phone
   /// The greatest probability of opening another link that passes an audit.
   var largestError: Double?
-  /// How links are enlarged for touches, where the command line says it.
-  var enlargementName: EnlargementName?
   /// Whether an audit says which change would let a failing link pass.
   var suggests = false
   /// A multiple of the size of all text, for trying.

@@ -57,25 +57,7 @@ struct ScreenHit {
     explanation =
       settings.explains
       ? route.words + (text?.explanation ?? [])
-        + Self.enlargement(at: textView, for: kind, route, on: liveScene.window)
         + screen.watchers(of: kind, at: textView) : nil
-  }
-
-  /// What enlarged links make of a touch, where the text that is hit, or one that let it fall through,
-  /// has such.
-  private static func enlargement(
-    at point: Point, for kind: PointerKind, _ route: HitRoute, on window: Window
-  ) -> [String] {
-    guard kind == .touch else { return [] }
-    let passed = route.passes.compactMap { $0.isByPolicy ? $0.view as? TextView : nil }
-    let texts = passed + ((route.view as? TextView).map { [$0] } ?? [])
-    return texts.flatMap { text -> [String] in
-      if case .none = text.policy.touchTargets.growth { return [] }
-      guard let place = text.convertFromRoot(point) else { return [] }
-      let name = text.identifier ?? "the text"
-      return text.layout.explanation(at: place, enlargement: text.policy.touchTargets)
-        .map { "\(name): \($0)" }
-    }
   }
 
   /// Adds the answer's keys to a record.

@@ -37,14 +37,14 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<60)
   func `what is computed is what samples hit, within four standard errors`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let prediction = Self.random(&random)
     let layout = prediction.layout
     let point = Self.point(in: layout, &random)
     var touches = TouchSampler(prediction.model, prediction.scale, seed: seed)
-    let count = 5_000
+    let count = 20_000
     var links = [Int](repeating: 0, count: layout.text.linkCount)
     var regions: [Region: Int] = [:]
     for _ in 0..<count {
@@ -53,13 +53,20 @@ import Testing
     }
     let outcomes = prediction.outcomes(aimedAt: point)
     for (link, seen) in links.enumerated() {
-      #expect(SampleCount.isNear(seen, outcomes[link], of: count), "link \(link)")
+      #expect(isNear(seen, outcomes[link], of: count), "link \(link)")
     }
     let background = prediction.background(aimedAt: point)
     for region in Region.allCases {
       let share = background.first { $0.region == region }?.probability ?? 0
-      #expect(SampleCount.isNear(regions[region] ?? 0, share, of: count), "\(region)")
+      #expect(isNear(regions[region] ?? 0, share, of: count), "\(region)")
     }
+  }
+
+  /// Whether a count of a million samples differs by at most four standard errors, and by more only
+  /// where even one sample would.
+  private func isNear(_ seen: Int, _ probability: Double, of count: Int) -> Bool {
+    let error = (Double(count) * probability * (1 - probability)).squareRoot()
+    return abs(Double(seen) - probability * Double(count)) <= max(4 * error, 4)
   }
 
   @Test func `a million touches of a list hit what is computed`() throws {
@@ -73,7 +80,7 @@ import Testing
     for _ in 0..<1_000_000 {
       if let link = layout.hit(at: touches.touch(aimedAt: point)).link { seen[link] += 1 }
     }
-    for link in 0..<3 { #expect(SampleCount.isNear(seen[link], outcomes[link], of: 1_000_000)) }
+    for link in 0..<3 { #expect(isNear(seen[link], outcomes[link], of: 1_000_000)) }
     #expect(outcomes == prediction.outcomes(ofLink: 1, aim: .tapPoint))
   }
 
@@ -210,5 +217,37 @@ import Testing
     #expect(outcomes.links.isEmpty && outcomes.background == 1)
     #expect(TapPrediction(LinkedLayout.make("a[]b")).outcomes(ofLink: 0) == nil)
     #expect(TapPrediction(layout).outcomes(aimedAt: Point(x: .nan, y: 0)).links.isEmpty)
+  }
+}
+
+/// Touches of a model by the Box–Muller method.
+private struct TouchSampler {
+  private let offset: Point
+  private let spread: Size
+  private var random: SeededGenerator
+
+  init(
+    _ model: TouchModel, _ scale: ScreenScale, target: Size = Size(width: 0, height: 0), seed: Int
+  ) {
+    let points = scale.pointsPerMillimeter
+    func spread(_ own: Double, _ growth: Double, _ size: Double) -> Double {
+      (own * own * points * points + growth * size * size).squareRoot()
+    }
+    offset = Point(x: model.offset.x * points, y: model.offset.y * points)
+    self.spread = Size(
+      width: spread(model.spread.x, model.growth.x, target.width),
+      height: spread(model.spread.y, model.growth.y, target.height))
+    random = SeededGenerator(seed: seed)
+  }
+
+  mutating func touch(aimedAt point: Point) -> Point {
+    let radius =
+      (-2 * NormalTable.logarithm(Double.random(in: .leastNormalMagnitude..<1, using: &random)))
+      .squareRoot()
+    let angle = Double.random(in: 0..<2 * .pi, using: &random)
+    let (sine, cosine) = NormalTable.sineAndCosine(angle)
+    return Point(
+      x: point.x + offset.x + radius * cosine * spread.width,
+      y: point.y + offset.y + radius * sine * spread.height)
   }
 }
