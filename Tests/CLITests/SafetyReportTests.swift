@@ -83,7 +83,7 @@ import Testing
     #expect(found.map { $0["kind"] as? String } == ["email"])
     let wrong = try Tool.run(["detect", "-", "--kinds", "mail"], input: text)
     #expect(wrong.code == 2 && wrong.messages.contains("repository"))
-    #expect(try Tool.run(["detect", "--help"]).output.contains("repository"))
+    #expect(try Tool.run(["detect", "--help-all"]).output.contains("repository"))
   }
 
   @Test func `--allow-scheme and --block-scheme move a scheme`() throws {

@@ -132,7 +132,7 @@ extension UInt8 {
 extension Span<UInt8> {
   fileprivate func starts(with word: StaticString) -> Bool {
     guard count >= word.utf8CodeUnitCount else { return false }
-    return unsafe word.withUTF8Buffer { word in
+    return word.withUTF8Buffer { word in
       for index in word.indices where unsafe word[index] != self[index] { return false }
       return true
     }

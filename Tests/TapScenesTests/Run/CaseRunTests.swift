@@ -138,7 +138,7 @@ extension CaseRunTests {
       #"at (35.0, 10.0): region: expected "lineGap", got "cluster" (region cluster)"#),
     WrongAnswer(
       #"{"query": "hit", "point": {"at": "glyph", "utf16": 9}, "expect": {"cluster": null}}"#,
-      "at (100.0, 10.0): cluster: expected none, got utf16 [9, 11] (region cluster)"),
+      "at (100.0, 10.0): cluster: expected none, got utf8 [9, 13] (region cluster)"),
     WrongAnswer(
       #"{"query": "hit", "point": [-1, 10], "expect": {"line": 0}}"#,
       "at (-1.0, 10.0): line: expected 0, got none (region outside)"),
