@@ -14,15 +14,6 @@ extension JSONValue {
     guard bytes.count <= Self.largestFile else {
       throw SceneError(.limitExceeded, at: "", "larger than \(Self.largestFile) bytes")
     }
-    if let usual = JSONValue(usual: bytes) {
-      self = usual
-    } else {
-      self = try JSONValue(byLibrary: bytes)
-    }
-  }
-
-  /// Parses by the library, which knows all errors.
-  package init(byLibrary bytes: Span<UInt8>) throws(SceneError) {
     let document = try JSONDocument(bytes)
     self = try document.value()
   }

@@ -44,60 +44,6 @@ import Testing
     }
   }
 
-  /// Whether usual JSON is read as the library reads it; both as text, in which -0.0 isn't 0.0.
-  private func agree(on bytes: [UInt8]) -> Bool {
-    guard let usual = JSONValue(usual: bytes.span) else { return true }
-    return usual.written == (try? JSONValue(byLibrary: bytes.span))?.written
-  }
-
-  @Test(arguments: 0..<400) func `usual JSON is read as the library reads it, damaged or not`(
-    seed: Int
-  ) {
-    var random = SeededGenerator(seed: seed)
-    let whole = Array(JSONValue.random(depth: 3, using: &random).written.utf8)
-    #expect(agree(on: whole))
-    let telling = Array("\"\\/bfnrtu0019aFdD8+-.eE{}[]:, \n\u{0}é".utf8) + [0x80, 0xFF, 0xED]
-    for _ in 0..<20 {
-      var bytes = whole
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let index = Int.random(in: bytes.indices, using: &random)
-        let byte = telling.randomElement(using: &random) ?? 0
-        bytes.replaceSubrange(index..<index + (Bool.random(using: &random) ? 1 : 0), with: [byte])
-      }
-      #expect(agree(on: bytes), "\(String(decoding: bytes, as: UTF8.self))")
-    }
-  }
-
-  @Test(arguments: CorpusFile.all(in: "hits") + CorpusFile.all(in: "scenes"))
-  func `files are usual JSON`(_ file: CorpusFile) throws {
-    // A string with NUL is not usual.
-    guard file.path.hasSuffix(".json"), try !file.text().contains("\\u0000") else { return }
-    let bytes = Array(try file.text().utf8)
-    let usual = JSONValue(usual: bytes.span)
-    #expect(try usual == JSONValue(byLibrary: bytes.span))
-  }
-
-  @Test(arguments: [
-    #"" \"\\\/\b\f\n\r\t\u00e9\u20AC\ud83d\uDE00é""#, "-0", "0", "-12", "1.5",
-    "123456789012345678",
-    "-0.0", "1e5", "2E-3", "0.1e+2", " [ ] ", "{ }", #"{"a":[true,false,null],"b":{}}"#, "1e-400",
-  ])
-  func `this is usual`(_ json: String) throws {
-    let usual = JSONValue(usual: Array(json.utf8).span)
-    #expect(try usual?.written == JSONValue(byLibrary: Array(json.utf8).span).written)
-  }
-
-  @Test(arguments: [
-    "", " ", "01", "-", "1.", ".5", "1e", "+1", "1234567890123456789", "1e999", "tru", "truex",
-    "nul", "[1,]", "[1", "{\"a\":1,}", #"{"a":1,"a":2}"#, #""\ud83d""#, #""\ud83d\u0041""#,
-    #""\udc00""#, #""\u0000""#, #""\x""#, #""\u12g4""#, "\"a\nb\"", "\"open", "1 2", "{1:2}",
-    "\u{FEFF}1", String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
-  ])
-  func `this is left to the library`(_ json: String) {
-    let usual = JSONValue(usual: Array(json.utf8).span)
-    #expect(usual == nil)
-  }
-
   @Test func `members keep the order of the file`() throws {
     let value = try JSONValue(parsing: Array(#"{"b": 1, "a": 2, "c": 3}"#.utf8).span)
     guard case .object(let members) = value else {
