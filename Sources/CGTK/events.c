@@ -101,7 +101,7 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
   (void)controller;
   tap_gtk_event out = {.time = tap_gtk_now(), .stamp = gdk_event_get_time(event)};
   if (!self->owner || !read_event(self, event, &out)) return FALSE;
-  // What an open menu does not use comes past here, since it is a child of the widget.
+  // Keys that an open menu does not use bubble up to here, since it is a child of the widget.
   if (self->menu && (out.kind == TAP_GTK_KEY_DOWN || out.kind == TAP_GTK_KEY_UP)) return FALSE;
   return self->calls.event(self->owner, &out);
 }
@@ -130,7 +130,7 @@ static void on_scale(GObject *view, GParamSpec *property, gpointer data) {
   gtk_widget_queue_draw(GTK_WIDGET(view));
 }
 
-void tap_view_tell_pointer(TapView *self) {
+void tap_view_update_hover(TapView *self) {
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
   GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
   GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(GTK_WIDGET(self)));

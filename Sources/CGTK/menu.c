@@ -41,7 +41,7 @@ static void on_closed(GtkPopover *menu, TapView *self) {
   if (self->menu == GTK_WIDGET(menu)) {
     if (self->owner) take_focus_back(self, self->menu);
     self->menu = NULL;
-    if (self->owner) tap_view_tell_pointer(self);
+    if (self->owner) tap_view_update_hover(self);
   }
   // The choice is told after the menu has closed.
   g_idle_add_full(G_PRIORITY_DEFAULT, remove_menu, g_object_ref(menu), g_object_unref);

@@ -36,8 +36,8 @@ struct _TapView {
 /// Translates what GTK tells into calls of the owner.
 void tap_view_listen(TapView *self);
 
-/// Tells where the pointer is now, which nobody did while a menu had it.
-void tap_view_tell_pointer(TapView *self);
+/// Sends a hover where the pointer is now, as no event did while a menu was open.
+void tap_view_update_hover(TapView *self);
 
 /// Draws what must be drawn and shows all.
 void tap_view_show_tiles(TapView *self, GtkSnapshot *snapshot);

@@ -36,8 +36,8 @@ public struct GestureProfile: Sendable, Hashable {
   public var metric: Metric
   /// Whether a press on a link takes the keyboard focus there (KEY-10).
   public var focusesPressedLinks: Bool
-  /// Whether a menu opens when the secondary button goes down on a link, as with GTK and AppKit, and
-  /// not when it comes up, as on Windows.
+  /// Whether a link's menu opens when the secondary button is pressed, as in GTK and AppKit, rather
+  /// than when it is released, as on Windows (LP-18).
   public var opensMenusOnPress = false
   /// Whether content that fingers drag beyond its end follows them a little, and springs back.
   public var bouncesAtEnds = false

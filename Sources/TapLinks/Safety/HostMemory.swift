@@ -16,8 +16,8 @@ final class HostMemory: Sendable {
     let read: String?
     /// Where the part that says who owns it begins in what is shown, in UTF-8 code units.
     let emphasis: Int
-    /// Whether there is nothing to find about an address of the web for its host: it is shown as it
-    /// is, looks like no other, and leads to itself.
+    /// Whether the host alone gives no finding: it is displayed as written, resembles no protected
+    /// host, and is neither a redirector nor a shortener.
     let isPlain: Bool
   }
 

@@ -14,12 +14,13 @@ struct AssessedLinks {
   /// The number of links up to which a text is assessed as a whole when it comes.
   static let few = 64
 
+  /// Whether the assessor was asked about a link.
   func contains(_ link: LinkID) -> Bool { isComplete || links.contains(link) }
 
   /// Notes that the assessor is asked about a link.
   mutating func insert(_ link: LinkID) { links.insert(link) }
 
-  /// Keeps what it said about one.
+  /// Keeps the assessment of a link.
   mutating func keep(_ assessment: LinkAssessment, of link: LinkID) {
     assessments[link] = assessment
   }

@@ -34,9 +34,7 @@ extension TextView {
   ///
   /// - Complexity: O(1) and without allocation for a link that it was asked about.
   func assessLink(_ link: LinkID) {
-    guard !assessed.contains(link) else { return }
-    let isInert = isBlocked(link)
-    guard isInert else { return }
+    guard !assessed.contains(link), isBlocked(link) else { return }
     interaction.addInertLink(link)
     if displayedStates[link] != nil { displayedStates[link] = stateInSight(of: link) }
   }
@@ -83,18 +81,16 @@ extension TextView {
   ///
   /// What goes on with links that the text still has goes on unless they are blocked now.
   func assessLinksAnew() {
-    let inert = askAnew(about: interaction.linksInUse)
-    guard inert != interaction.inertLinks else { return }
-    interaction.setInertLinks(inert, into: &events)
-    reportEvents()
-    contentDidMove()
-    setNeedsDisplay()
+    setInertLinks(askAnew(about: interaction.linksInUse))
   }
 
   /// Asks another assessor about the links whose verdict mattered so far.
   func assessorDidChange() {
     let asked = assessed.isComplete ? layout.text.links.map(\.link.id) : Array(assessed.links)
-    let inert = askAnew(about: asked + interaction.linksInUse)
+    setInertLinks(askAnew(about: asked + interaction.linksInUse))
+  }
+
+  private func setInertLinks(_ inert: Set<LinkID>) {
     guard inert != interaction.inertLinks else { return }
     interaction.setInertLinks(inert, into: &events)
     reportEvents()

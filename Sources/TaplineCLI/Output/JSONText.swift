@@ -117,7 +117,7 @@ struct JSONText {
     }
   }
 
-  /// Whether a byte is a character of ASCII that stands for itself in a string.
+  /// Whether a byte is a character of ASCII that needs no escape in a string.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

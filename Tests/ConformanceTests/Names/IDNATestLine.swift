@@ -52,7 +52,7 @@ struct IDNATestLine {
   }
 }
 
-/// Replaces each `\uXXXX` and `\x{XXXX}` by its scalar.
+/// Replaces each `\uXXXX` and `\x{XXXX}` with its scalar.
 private func unescaped(_ text: String) -> String {
   var result: [UInt8] = []
   var rest = Array(text.utf8)[...]

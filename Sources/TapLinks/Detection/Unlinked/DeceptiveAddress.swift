@@ -164,25 +164,25 @@ extension Span<UInt8> {
     var end = start
     while end < count {
       let scalar = scalar(at: end)
-      if table[scalar.value].term == .hard || self[end].quotes { break }
+      if table[scalar.value].term == .hard || self[end].isQuotation { break }
       end += scalar.length
     }
-    while end > start, self[end - 1].punctuates { end -= 1 }
+    while end > start, self[end - 1].isSentencePunctuation { end -= 1 }
     return end
   }
 }
 
 extension UInt8 {
-  /// Whether the byte ends an address as a sign around it: a quotation mark, an angle or a grave.
-  fileprivate var quotes: Bool {
+  /// Whether the byte encloses an address: a quotation mark, an angle bracket or a backtick.
+  fileprivate var isQuotation: Bool {
     switch self {
     case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"): true
     default: false
     }
   }
 
-  /// Whether the byte at the end of an address is a sign of the sentence around it.
-  fileprivate var punctuates: Bool {
+  /// Whether the byte at the end of an address is punctuation of the sentence around it.
+  fileprivate var isSentencePunctuation: Bool {
     switch self {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "]"),
