@@ -38,25 +38,14 @@ extension GestureArena {
   private mutating func contend(
     _ step: GestureStep, _ slot: Int, _ delegate: some GestureArenaDelegate
   ) {
-    guard !isOverruled(slot), delegate.gestureShouldBegin(slot, watching: entries[slot].contacts)
+    guard !requirements.isOverruled(slot),
+      delegate.gestureShouldBegin(slot, watching: entries[slot].contacts)
     else {
       settle(slot, .failed, delegate)
       return
     }
     entries[slot].proposal = step
-    if !isHeldBack(slot) { grant(slot, delegate) }
-  }
-
-  private func isHeldBack(_ slot: Int) -> Bool {
-    requirements.contains { $0.waiting == slot && entries[$0.awaited].state == .possible }
-  }
-
-  /// Whether a gesture that should have failed before this one has not.
-  private func isOverruled(_ slot: Int) -> Bool {
-    requirements.contains { waiting, awaited in
-      let state = entries[awaited].state
-      return waiting == slot && state != .possible && state != .failed
-    }
+    if !requirements.isHeldBack(slot) { grant(slot, delegate) }
   }
 
   /// Recognizes a gesture, then settles those that contend with it, then those that wait for any.
@@ -87,18 +76,18 @@ extension GestureArena {
 
   /// Lets the gestures go on that wait for one that failed, and fails them if it did not.
   private mutating func wake(for decision: ArenaDecision, _ delegate: some GestureArenaDelegate) {
-    for index in requirements.indices {
-      let (waiting, awaited) = requirements[index]
-      guard awaited == decision.slot, entries[waiting].state == .possible else { continue }
+    for waiting in requirements.slots(waitingFor: decision.slot)
+    where entries[waiting].state == .possible {
       if decision.state != .failed {
         settle(waiting, .failed, delegate)
-      } else if entries[waiting].isWaiting, !isHeldBack(waiting) {
+      } else if entries[waiting].isWaiting, !requirements.isHeldBack(waiting) {
         grant(waiting, delegate)
       }
     }
   }
 
   private mutating func decide(_ slot: Int, _ state: GestureState) {
+    if entries[slot].state == .possible { requirements.decide(slot, state) }
     entries[slot].proposal = .none
     entries[slot].state = state
     if state.isTerminal { entries[slot].heldContacts = 0 }

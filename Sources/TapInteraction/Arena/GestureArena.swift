@@ -18,8 +18,9 @@
 public struct GestureArena: Sendable {
   var entries: [Entry] = []
   private var isUsed: [Bool] = []
-  /// Who waits for whom.
-  private(set) var requirements: [(waiting: Int, awaited: Int)] = []
+  /// No slot below this one is free.
+  private var lowestFree = 0
+  var requirements = FailureRequirements()
 
   /// The slots in use, in the order in which their gestures are asked.
   public private(set) var order: [Int] = []
@@ -43,7 +44,8 @@ public struct GestureArena: Sendable {
   ///
   /// - Complexity: O(number of gestures).
   public mutating func join(_ entry: Entry) -> Int {
-    let slot = isUsed.firstIndex(of: false) ?? entries.count
+    let slot = isUsed[lowestFree...].firstIndex(of: false) ?? entries.count
+    lowestFree = slot + 1
     if slot == entries.count {
       entries.append(entry)
       isUsed.append(true)
@@ -51,7 +53,9 @@ public struct GestureArena: Sendable {
       entries[slot] = entry
       isUsed[slot] = true
     }
-    let position = order.firstIndex { entries[$0].rank > entry.rank } ?? order.count
+    // Most join in the order in which they are asked.
+    var position = order.count
+    while position > 0, entries[order[position - 1]].rank > entry.rank { position -= 1 }
     order.insert(slot, at: position)
     return slot
   }
@@ -81,26 +85,43 @@ public struct GestureArena: Sendable {
     return order.contains { entries[$0].contested & bit != 0 }
   }
 
-  /// Holds a gesture back until another has failed (GR-13).
+  /// Holds a gesture back until others have failed (GR-13).
   ///
   /// Gestures that hold each other back, also by way of others, would wait forever.
-  public mutating func hold(_ waiting: Int, until awaited: Int) {
-    if !requirements.contains(where: { $0 == (waiting, awaited) }) {
-      requirements.append((waiting, awaited))
-    }
+  ///
+  /// - Complexity: O(number of gestures for which it waits).
+  public mutating func hold(_ waiting: Int, until awaited: some Sequence<Int>) {
+    requirements.add(waiting, waitsFor: awaited, entries)
   }
 
-  /// Takes out a gesture that is done and watches nothing, and returns its slot; `nil` when there
-  /// is no other.
+  /// Holds a gesture back until another has failed (GR-13).
+  public mutating func hold(_ waiting: Int, until awaited: Int) {
+    hold(waiting, until: CollectionOfOne(awaited))
+  }
+
+  /// Takes out the gestures that are done and watch nothing, and puts their slots, in the order in
+  /// which they are asked, into an array in place of what it holds.
   ///
   /// - Complexity: O(number of gestures).
-  public mutating func removeFinished() -> Int? {
-    let index = order.firstIndex { entries[$0].state.isTerminal && !entries[$0].watchesAny }
-    guard let index else { return nil }
-    let slot = order.remove(at: index)
-    isUsed[slot] = false
-    requirements.removeAll { $0.waiting == slot || $0.awaited == slot }
-    return slot
+  public mutating func removeFinished(into slots: inout [Int]) {
+    slots.removeAll(keepingCapacity: true)
+    var kept = 0
+    for index in order.indices {
+      let slot = order[index]
+      if entries[slot].state.isTerminal, !entries[slot].watchesAny {
+        slots.append(slot)
+      } else {
+        order[kept] = slot
+        kept += 1
+      }
+    }
+    guard !slots.isEmpty else { return }
+    order.removeLast(slots.count)
+    for slot in slots {
+      isUsed[slot] = false
+      lowestFree = min(lowestFree, slot)
+    }
+    requirements.remove(slots, entries)
   }
 }
 

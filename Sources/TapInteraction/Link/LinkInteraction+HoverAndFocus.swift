@@ -35,12 +35,16 @@ extension LinkInteraction {
     guard policy.takes(.link) else { return nil }
     var index = start
     while (0..<layout.text.linkCount).contains(index) {
-      let link = layout.linkID(at: index)
-      let isStop = !inertLinks.contains(link) && layout.tapPoint(ofLink: index) != nil
-      if isStop, layout.text.isFirstFragment(index) { return link }
+      if isFocusStop(index, on: layout) { return layout.linkID(at: index) }
       index += step
     }
     return nil
+  }
+
+  /// Whether the keyboard focus stops at the link with an index (KEY-1, KEY-6).
+  package func isFocusStop(_ index: Int, on layout: TextLayout) -> Bool {
+    !inertLinks.contains(layout.linkID(at: index)) && layout.tapPoint(ofLink: index) != nil
+      && layout.text.isFirstFragment(index)
   }
 
   private func linkBelow(_ point: Point?, on layout: TextLayout) -> LinkID? {

@@ -31,7 +31,7 @@ extension LiveScene {
       else { throw PositionError(reason: "the segment \(index) is gone") }
       return control.convertToRoot(control.rect(ofSegment: index).center)
     case .link(let link, let id):
-      guard let run = run(id), let index = link.index(in: run.links) else {
+      guard let run = run(id), let index = link.index(in: run.text) else {
         throw PositionError(reason: "the link \(link.name) is gone")
       }
       guard let point = run.layout.tapPoint(ofLink: index) else {

@@ -52,9 +52,8 @@ extension LiveScene {
     let new = described
     described = []
     for (description, recognizer) in new {
-      for id in description.requires {
-        if let other = recognizers[id] { recognizer.require(toFail: other) }
-      }
+      // The reader has checked that they don't wait for each other in circles.
+      recognizer.require(toFail: description.requires.compactMap { recognizers[$0] })
       guard !description.begins || !description.simultaneous.isEmpty else { continue }
       let delegate = SceneRecognizerDelegate(
         begins: description.begins,

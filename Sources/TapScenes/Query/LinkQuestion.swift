@@ -52,7 +52,7 @@ struct LinkQuestion: CaseQuestion {
 
   func failures(in run: CaseRun) -> [String] {
     guard let reference = link.reference else { return ["link: expected \(link.words), got none"] }
-    guard let index = reference.index(in: run.links) else { return ["the link is gone"] }
+    guard let index = reference.index(in: run.text) else { return ["the link is gone"] }
     return checks.compactMap { $0.complaint(index, run) }
   }
 

@@ -23,7 +23,7 @@ struct LinkSweepQuestion: CaseQuestion {
   }
 
   func failures(in run: CaseRun) -> [String] {
-    guard let index = link.index(in: run.links) else { return ["the link is gone"] }
+    guard let index = link.index(in: run.text) else { return ["the link is gone"] }
     let all = run.boxIndex()
     let boxes = all.lines.flatMap(\.boxes).filter { run.owner(of: $0.box) == index }
     guard !boxes.isEmpty else { return ["no character of the link is visible"] }

@@ -5,14 +5,12 @@ import TapText
 struct CaseRun {
   let asked: TextContent
   let layout: TextLayout
-  let links: [LinkSpan]
 
   init(_ asked: TextContent) { self.init(asked, layout: asked.layOut()) }
 
   init(_ asked: TextContent, layout: TextLayout) {
     self.asked = asked
     self.layout = layout
-    links = Array(layout.text.links)
   }
 
   /// The text laid out at another width.
@@ -32,6 +30,7 @@ struct CaseRun {
   func hit(at point: Point) -> Hit { layout.hit(at: point, slop: asked.layout.slop) }
 
   var text: AttributedText { layout.text }
+  var links: LinkSpans { layout.text.links }
   var scene: SceneText { asked.scene }
   var cell: CellShaper { asked.layout.cell }
 }
@@ -79,6 +78,6 @@ extension CaseRun {
   /// The words for a link in a message.
   func name(ofLink index: Int?) -> String {
     guard let index else { return "none" }
-    return scene.linkNames[links[index].link.id] ?? "\(index)"
+    return scene.linkNames[text.linkID(at: index)] ?? "\(index)"
   }
 }

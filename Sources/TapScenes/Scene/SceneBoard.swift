@@ -3,13 +3,19 @@
 struct SceneBoard: Sendable {
   let scene: Scene
   /// The text of each text view.
-  var texts: [String: SceneText] = [:]
+  private(set) var texts: [String: SceneText] = [:]
+  /// The text view of each link that has a name.
+  private var linkOwners: [String: String] = [:]
   /// The number of segments of each segmented control.
   var segmentCounts: [String: Int] = [:]
 
   init(_ scene: Scene) {
     self.scene = scene
-    for view in scene.textViews { texts[view.id] = view.text?.content.scene }
+    for view in scene.textViews {
+      guard let text = view.text?.content.scene else { continue }
+      texts[view.id] = text
+      for name in text.namedLinks.keys { linkOwners[name] = view.id }
+    }
     for view in scene.allViews { segmentCounts[view.id] = view.segmentCount }
   }
 
@@ -27,10 +33,12 @@ struct SceneBoard: Sendable {
   mutating func replaceText(
     of view: String, with text: SceneText, at cursor: JSONCursor
   ) throws(SceneError) {
-    let taken = texts.filter { $0.key != view }.values.flatMap(\.linkNames.values)
-    if let name = Set(taken).intersection(text.linkNames.values).min() {
+    let taken = text.namedLinks.keys.filter { linkOwners[$0, default: view] != view }
+    if let name = taken.min() {
       throw cursor.error("another text has a link with the id \"\(name)\"")
     }
+    for name in texts[view]?.namedLinks.keys ?? [:].keys { linkOwners[name] = nil }
+    for name in text.namedLinks.keys { linkOwners[name] = view }
     texts[view] = text
   }
 
@@ -59,9 +67,9 @@ struct SceneBoard: Sendable {
       return (id, try LinkReference(reading: cursor, in: text))
     }
     let name = try cursor.string()
-    for (id, text) in texts where text.linkNames.values.contains(name) {
-      return (id, try LinkReference(reading: cursor, in: text))
+    guard let id = linkOwners[name], let text = texts[id] else {
+      throw cursor.error("no link has the id \"\(name)\"")
     }
-    throw cursor.error("no link has the id \"\(name)\"")
+    return (id, try LinkReference(reading: cursor, in: text))
   }
 }

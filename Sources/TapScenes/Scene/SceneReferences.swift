@@ -150,17 +150,43 @@ struct SceneReferences: Sendable {
     try checkCircles()
   }
 
+  /// Throws where recognizers wait for each other in a circle.
+  ///
+  /// Those that wait for none are taken away, again and again; what is left goes in circles (Kahn,
+  /// 1962).
+  ///
+  /// - Complexity: O(number of requirements).
   private func checkCircles() throws(SceneError) {
-    for (id, requirement) in requirements.sorted(by: { $0.key < $1.key }) {
-      var reached: Set<String> = []
-      var next = requirement.ids
-      while let other = next.popLast() {
-        guard other != id else {
-          throw requirement.place.error("\"\(id)\" waits for itself, by way of what it requires")
-        }
-        if reached.insert(other).inserted { next += requirements[other]?.ids ?? [] }
-      }
+    var waiting: [String: [String]] = [:]
+    var open: [String: Int] = [:]
+    for (id, requirement) in requirements {
+      open[id] = requirement.ids.count
+      for other in requirement.ids { waiting[other, default: []].append(id) }
     }
+    var free = Array(waiting.keys.filter { open[$0] == nil })
+    free += open.keys.filter { open[$0] == 0 }
+    while let id = free.popLast() {
+      for other in waiting[id] ?? [] {
+        let left = (open[other] ?? 0) - 1
+        open[other] = left
+        if left == 0 { free.append(other) }
+      }
+      open[id] = nil
+    }
+    guard let id = circle(among: open), let requirement = requirements[id] else { return }
+    throw requirement.place.error("\"\(id)\" waits for itself, by way of what it requires")
+  }
+
+  /// The first identifier, in their order, of a circle among those that wait for each other.
+  private func circle(among open: [String: Int]) -> String? {
+    var next = open.keys.min()
+    var walked: [String] = []
+    var seen: Set<String> = []
+    while let id = next, seen.insert(id).inserted {
+      walked.append(id)
+      next = requirements[id]?.ids.first { open[$0] != nil }
+    }
+    return next.flatMap { first in walked.drop { $0 != first }.min() }
   }
 
   /// The word for whatever is behind a text.

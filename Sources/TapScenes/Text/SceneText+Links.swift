@@ -9,17 +9,16 @@ extension SceneText {
   ) throws(SceneError) {
     let taken = text.links.map(\.link.id) + Array(known.keys)
     var next = (taken.map(\.rawValue).max() ?? 0) + 1
-    var words = Set(linkNames.values)
     let identities = Dictionary(known.map { ($1, $0) }) { first, _ in first }
     var links: [LinkSpan] = []
     for item in try cursor.items() {
       var fields = try JSONFields(item)
       let name = try fields.require("id")
       let word = try name.identifier()
-      guard words.insert(word).inserted else { throw name.error("another link has this id") }
+      guard namedLinks[word] == nil else { throw name.error("another link has this id") }
       let id = identities[word] ?? LinkID(rawValue: next)
       next += 1
-      linkNames[id] = word
+      self.name(id, word)
       links.append(try readLink(item, &fields, id: id))
     }
     text.addLinks(links)
@@ -64,8 +63,7 @@ struct AskedLink: Sendable {
     }
     let id = try cursor.string()
     name = id
-    let isKnown = scene.linkNames.contains { $0.value == id }
-    reference = isKnown ? try LinkReference(reading: cursor, in: scene) : nil
+    reference = scene.namedLinks[id] != nil ? try LinkReference(reading: cursor, in: scene) : nil
   }
 
   /// Whether the text has no such link.
@@ -90,7 +88,7 @@ struct LinkReference: Sendable, Hashable {
       return
     }
     let name = try cursor.string()
-    guard let id = scene.linkNames.first(where: { $0.value == name })?.key else {
+    guard let id = scene.namedLinks[name] else {
       throw cursor.error("no link has the id \"\(name)\"")
     }
     self.init(id: id, name: name)
@@ -102,5 +100,5 @@ struct LinkReference: Sendable, Hashable {
   }
 
   /// The index of the link in a text.
-  func index(in links: [LinkSpan]) -> Int? { links.firstIndex { $0.link.id == id } }
+  func index(in text: AttributedText) -> Int? { text.linkIndex(withID: id) }
 }

@@ -16,5 +16,13 @@ package struct SceneText: Sendable {
   }
 
   /// The names that a case gives its links.
-  package var linkNames: [LinkID: String] = [:]
+  package private(set) var linkNames: [LinkID: String] = [:]
+  /// The links that have names.
+  private(set) var namedLinks: [String: LinkID] = [:]
+
+  /// Gives a link a name that no other link of the text has.
+  mutating func name(_ link: LinkID, _ name: String) {
+    linkNames[link] = name
+    namedLinks[name] = link
+  }
 }

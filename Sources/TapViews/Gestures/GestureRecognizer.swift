@@ -38,6 +38,10 @@ open class GestureRecognizer {
 
   /// The recognizers that must fail first.
   var awaited: [GestureRecognizer] = []
+  /// Its slot in the arena of its window while it watches something.
+  var slot: Int?
+  /// Whether the search for those that may watch a new touch has found it already.
+  var isCandidate = false
 
   private let action: ((GestureRecognizer) -> Void)?
 
@@ -113,12 +117,16 @@ extension GestureRecognizer {
   ///
   /// - Returns: Whether that can be: two that wait for each other, also by way of others, would wait
   ///   forever, and the requirement is refused (GR-14).
+  /// - Complexity: O(number of recognizers for which `other` waits, also by way of others).
   @discardableResult
   public func require(toFail other: GestureRecognizer) -> Bool {
     guard other !== self, !other.waits(for: self) else { return false }
     if !awaited.contains(where: { $0 === other }) { awaited.append(other) }
     return true
   }
+
+  /// Holds this recognizer back until others have failed, of which none waits for it in any way.
+  package func require(toFail others: [GestureRecognizer]) { awaited += others }
 
   private func waits(for other: GestureRecognizer) -> Bool {
     var open = awaited

@@ -8,6 +8,8 @@ struct AssessedLinks {
   private(set) var assessments: [LinkID: LinkAssessment] = [:]
   /// Whether it was asked about all links.
   var isComplete = false
+  /// The links that the focus steps over.
+  var skipped = SkippedLinks()
   /// Reads what is around the links of the text.
   var reader: LinkContextReader?
 

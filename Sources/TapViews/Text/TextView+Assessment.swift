@@ -66,14 +66,12 @@ extension TextView {
   /// Asks the assessor about the link that the focus moves to from an index on, and about those that
   /// it skips since they must not be followed.
   func assessFocusStop(from start: Int) {
-    let layout = layout
     var start = start
-    while !assessed.isComplete,
-      let link = interaction.focusStop(from: start, step: 1, on: layout),
-      !assessed.contains(link)
-    {
+    while !assessed.isComplete, let index = focusStop(from: start, step: 1) {
+      let link = layout.linkID(at: index)
+      guard !assessed.contains(link) else { return }
       assessLink(link)
-      start = layout.text.linkIndex(withID: link) ?? start
+      start = index
     }
   }
 

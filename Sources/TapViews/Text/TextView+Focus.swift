@@ -8,9 +8,8 @@ extension TextView {
   func focusLink(from start: Int, step: Int) -> Bool {
     var start = start
     prepareLink(near: start, step: step)
-    while let link = interaction.focusStop(from: start, step: step, on: layout),
-      let index = layout.text.linkIndex(withID: link), (index - start) * step >= 0
-    {
+    while let index = focusStop(from: start, step: step) {
+      let link = layout.linkID(at: index)
       guard assessed.contains(link) else {
         // It may be one that the focus skips.
         assessLink(link)
@@ -26,6 +25,26 @@ extension TextView {
       prepareLink(near: start, step: step)
     }
     return false
+  }
+
+  /// The index of the first link from an index on, in steps of 1 or -1, that the focus stops at.
+  ///
+  /// - Complexity: O(links stepped over) the first time; links that must not be followed are not
+  ///   looked at again.
+  func focusStop(from start: Int, step: Int) -> Int? {
+    guard policy.takes(.link) else { return nil }
+    let layout = layout
+    let links = 0..<layout.text.linkCount
+    var index = assessed.skipped.next(from: start, step: step)
+    while links.contains(index) {
+      if interaction.inertLinks.contains(layout.linkID(at: index)) {
+        assessed.skipped.insert(index, of: links.count)
+      } else if interaction.isFocusStop(index, on: layout) {
+        return index
+      }
+      index = assessed.skipped.next(from: index + step, step: step)
+    }
+    return nil
   }
 
   /// Lays a text out that is laid out as far as it was seen, up to the first link that the focus may

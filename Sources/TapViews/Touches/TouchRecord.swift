@@ -29,7 +29,7 @@ struct LateTouch {
   /// The undelivered part: the end, or all of the touch (GR-17, GR-18).
   let record: TouchRecord
   /// The gestures that the view waits for.
-  var slots: [Int]
+  var slots: Set<Int>
 }
 
 extension TouchRecord {

@@ -70,7 +70,7 @@ extension TouchRouter {
     guard !slots.isEmpty else { return false }
     var record = record
     record.held = events
-    lateTouches.append(LateTouch(record: record, slots: slots))
+    lateTouches.append(LateTouch(record: record, slots: Set(slots)))
     return true
   }
 
@@ -87,9 +87,10 @@ extension TouchRouter {
     let isTaken = (state == .ended || state == .began) && takesTouches(slot)
     var settled: [LateTouch] = []
     for index in lateTouches.indices where lateTouches[index].slots.contains(slot) {
-      lateTouches[index].slots.removeAll { isTaken || $0 == slot }
+      if isTaken { lateTouches[index].slots = [] } else { lateTouches[index].slots.remove(slot) }
       if lateTouches[index].slots.isEmpty { settled.append(lateTouches[index]) }
     }
+    guard !settled.isEmpty else { return }
     lateTouches.removeAll { $0.slots.isEmpty }
     for late in settled {
       if isTaken {

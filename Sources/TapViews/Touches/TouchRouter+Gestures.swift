@@ -84,15 +84,23 @@ extension TouchRouter {
   /// Removes the gestures that are done, and resets their recognizers.
   func removeFinishedGestures() {
     mayHaveFinished = false
-    while let slot = arena.removeFinished() {
-      // Others may have waited for it.
+    arena.removeFinished(into: &finished)
+    while !finished.isEmpty {
+      // Others may have waited for them, and a recognizer that is reset may put an end to more.
       mayHaveFinished = true
-      let recognizer = recognizers[slot]
-      members[slot] = nil
-      recognizers[slot] = nil
-      recognizer?.reset()
-      recognizer?.state = .possible
+      for slot in finished { release(slot) }
+      arena.removeFinished(into: &finished)
     }
+  }
+
+  private func release(_ slot: Int) {
+    let recognizer = recognizers[slot]
+    members[slot] = nil
+    recognizers[slot] = nil
+    guard let recognizer else { return }
+    recognizer.slot = nil
+    recognizer.reset()
+    recognizer.state = .possible
   }
 
   /// Fails gestures that watch nothing and wait for nothing, since nothing can come of them.

@@ -72,19 +72,21 @@ extension TouchRouter {
       members[slot] = member
       recognizers[slot] = member.recognizer
     }
+    member.recognizer?.slot = slot
   }
 
   /// The slot of a recognizer that watches something.
   func slot(of recognizer: GestureRecognizer) -> Int? {
-    recognizers.firstIndex { $0 === recognizer }
+    // One that went to another window may have got a slot there.
+    guard let slot = recognizer.slot, slot < recognizers.count, recognizers[slot] === recognizer
+    else { return nil }
+    return slot
   }
 
   private func connectRequirements() {
     for slot in arena.order {
-      guard let recognizer = recognizers[slot] else { continue }
-      for awaited in recognizer.awaited {
-        if let other = self.slot(of: awaited) { arena.hold(slot, until: other) }
-      }
+      guard let recognizer = recognizers[slot], !recognizer.awaited.isEmpty else { continue }
+      arena.hold(slot, until: recognizer.awaited.lazy.compactMap { self.slot(of: $0) })
     }
   }
 }

@@ -10,6 +10,9 @@ extension TouchRouter {
   func findCandidates(for event: PointerEvent, on hit: View, among kinds: GestureKinds) {
     var kinds = kinds
     let rank = -hit.depth
+    defer {
+      for index in candidates.indices { candidates[index].recognizer?.isCandidate = false }
+    }
     addCandidates(on: hit, for: event.pointer, kinds, isFront: kinds == .all, frontRank: rank)
     guard hit is TextView else { return }
     window.forEachLayer(at: event.location) { view in
@@ -45,8 +48,9 @@ extension TouchRouter {
     var depth = hit.depth
     while let current = view {
       rank = max(-depth, frontRank)
-      for recognizer in current.gestureRecognizers where !isCandidate(recognizer) {
+      for recognizer in current.gestureRecognizers where !recognizer.isCandidate {
         guard isFront || recognizer.kind.map(kinds.contains) == true else { continue }
+        recognizer.isCandidate = true
         candidates.append(
           ArenaMember(
             kind: .recognizer(recognizer), pointer: pointer, gestures: kinds, hit: hit, rank: rank))
@@ -54,9 +58,5 @@ extension TouchRouter {
       view = current.superview
       depth -= 1
     }
-  }
-
-  private func isCandidate(_ recognizer: GestureRecognizer) -> Bool {
-    candidates.contains { $0.recognizer === recognizer }
   }
 }

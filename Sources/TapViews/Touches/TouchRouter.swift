@@ -41,6 +41,8 @@ final class TouchRouter {
   var isArbitrating = false
   /// The arena's order while it is deciding.
   var arbitrationOrder: [Int] = []
+  /// The slots of the gestures that were removed last.
+  var finished: [Int] = []
   /// Whether a gesture may be done, or have nothing to wait for, since the last time one was removed.
   var mayHaveFinished = false
   /// Whether the owners of gestures are being notified of decisions.
