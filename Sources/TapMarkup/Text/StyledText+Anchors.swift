@@ -6,7 +6,7 @@ extension StyledText {
   ///
   /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of bytes and runs, and *k* that of
   ///   anchors.
-  func namedRuns(_ attributes: inout [TextAttributes]) -> [NumberedRun] {
+  func namedRuns(_ attributes: inout [AttributeBox?]) -> [NumberedRun] {
     guard !anchors.isEmpty else { return runs }
     let sorted = anchors.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
@@ -38,9 +38,9 @@ extension StyledText {
       let covering = rest.first.flatMap { $0.range.lowerBound == start ? $0 : nil }
       let stop = min(end, covering?.range.upperBound ?? rest.first?.range.lowerBound ?? end)
       guard stop > start else { continue }
-      var named = covering.map { attributes[$0.attributes] } ?? TextAttributes()
+      var named = covering.map { attributes[$0.attributes].attributes } ?? TextAttributes()
       named.tags[TextAttributes.anchorTag] = names.joined(separator: " ")
-      attributes.append(named)
+      attributes.append(AttributeBox.make(named))
       result.append(NumberedRun(range: start..<stop, attributes: attributes.count - 1))
       guard let covering else { continue }
       if covering.range.upperBound > stop {

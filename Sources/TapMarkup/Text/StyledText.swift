@@ -124,7 +124,7 @@ struct StyledText {
     var attributes = styles.map { style in
       var attributes = style.attributes(names: names)
       if style.image > 0 { images[style.image - 1].apply(to: &attributes) }
-      return attributes
+      return AttributeBox.make(attributes)
     }
     let runs = namedRuns(&attributes)
     // Of links over the same text, the one that opens last is the innermost.

@@ -94,7 +94,7 @@ extension AttributedText {
     return AttributeRun(
       utf8Range: start + runs.runStart(at: offset - start)..<start
         + runs.runEnd(at: offset - start),
-      attributes: runs.box(at: offset - start).attributes)
+      box: runs.box(at: offset - start))
   }
 
   /// Returns the runs of a UTF-8 range, cut to it; neighbours differ.
@@ -116,13 +116,13 @@ extension AttributedText {
         if last.box.hasEqualAttributes(box) { return }
         runs.append(
           AttributeRun(
-            utf8Range: last.start..<run.lowerBound, attributes: last.box.attributes))
+            utf8Range: last.start..<run.lowerBound, box: last.box))
       }
       open = (run.lowerBound, box)
     }
     if let last = open {
       runs.append(
-        AttributeRun(utf8Range: last.start..<range.upperBound, attributes: last.box.attributes))
+        AttributeRun(utf8Range: last.start..<range.upperBound, box: last.box))
     }
   }
 

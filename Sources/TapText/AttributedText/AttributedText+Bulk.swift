@@ -25,10 +25,9 @@ extension AttributedText {
   /// - Throws: As `init(utf8:)` does.
   /// - Complexity: O(*n* + *k* log *k*), where *k* is the number of links.
   package init(
-    utf8 bytes: [UInt8], runs: [NumberedRun], attributes: [TextAttributes], links: [LinkSpan]
+    utf8 bytes: [UInt8], runs: [NumberedRun], attributes: [AttributeBox?], links: [LinkSpan]
   ) throws(TextError) {
     try self.init(utf8: bytes)
-    let boxes = attributes.map(AttributeBox.make)
     var next = 0
     for index in chunks.indices {
       let start = chunkStart(index)
@@ -40,7 +39,7 @@ extension AttributedText {
         let upper = Swift.min(runs[next].range.upperBound, end) - start
         precondition(lower >= list.count && upper >= lower, "runs ascend")
         list.append(nil, length: lower - list.count)
-        list.append(boxes[runs[next].attributes], length: upper - lower)
+        list.append(attributes[runs[next].attributes], length: upper - lower)
         if runs[next].range.upperBound > end { break }
         next += 1
       }

@@ -1,5 +1,5 @@
 /// Attributes that many runs share.
-final class AttributeBox: Sendable {
+package final class AttributeBox: Sendable {
   let attributes: TextAttributes
 
   private init(_ attributes: TextAttributes) { self.attributes = attributes }
@@ -8,14 +8,14 @@ final class AttributeBox: Sendable {
   static let plain = TextAttributes()
 
   /// Boxes attributes; plain ones need no box.
-  static func make(_ attributes: TextAttributes) -> AttributeBox? {
+  package static func make(_ attributes: TextAttributes) -> AttributeBox? {
     attributes == plain ? nil : AttributeBox(attributes)
   }
 }
 
 extension AttributeBox? {
   /// The attributes in the box; plain ones where there is none.
-  var attributes: TextAttributes { self?.attributes ?? AttributeBox.plain }
+  package var attributes: TextAttributes { self?.attributes ?? AttributeBox.plain }
 
   /// Returns whether two boxes hold equal attributes.
   func hasEqualAttributes(_ other: AttributeBox?) -> Bool {

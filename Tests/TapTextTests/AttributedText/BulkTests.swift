@@ -30,7 +30,8 @@ import Testing
       )
     }
 
-    let built = try AttributedText(utf8: bytes, runs: runs, attributes: attributes, links: links)
+    let built = try AttributedText(
+      utf8: bytes, runs: runs, attributes: attributes.map(AttributeBox.make), links: links)
     var grown = try AttributedText(utf8: bytes)
     for run in runs { grown.updateAttributes(in: run.range) { $0 = attributes[run.attributes] } }
     for span in links { grown.addLink(span.link, over: span.utf8Range) }
