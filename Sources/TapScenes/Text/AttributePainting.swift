@@ -64,7 +64,9 @@ struct AttributePainting {
       }
       guard index < edges.count, !layers.isEmpty else { continue }
       for var run in text.attributeRuns(in: start..<edges[index].offset) {
-        for layer in layers.values { layer.top?.apply(&run.attributes) }
+        var attributes = run.attributes
+        for layer in layers.values { layer.top?.apply(&attributes) }
+        run.attributes = attributes
         runs.append(run)
       }
     }

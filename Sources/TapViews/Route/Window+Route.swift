@@ -7,11 +7,34 @@ extension Window {
   /// - Complexity: O(number of views asked); no index is used.
   public func route(at point: Point, for kind: PointerKind = .mouse) -> HitRoute {
     var passes: [HitRoute.Pass] = []
-    let old = lookup.pointerKind
-    lookup.pointerKind = kind
-    defer { lookup.pointerKind = old }
-    _ = trace(self, point, kind, &passes)
-    return HitRoute(passes: passes, view: hitTest(point))
+    let view = pointing(with: kind) {
+      _ = trace(self, point, kind, &passes)
+      return hitTest(point)
+    }
+    return HitRoute(passes: passes, view: view)
+  }
+
+  /// Returns the first view, from the window down to a view, that does not take a point of the
+  /// window; `nil` where all do.
+  ///
+  /// What covers the view is not asked.
+  ///
+  /// - Complexity: O(depth of the view).
+  public func obstacle(
+    to view: View, at point: Point, for kind: PointerKind = .mouse
+  ) -> HitRoute.Pass? {
+    var chain = [view]
+    while let parent = chain[chain.count - 1].superview { chain.append(parent) }
+    return pointing(with: kind) {
+      var place: Point? = point
+      for view in chain.reversed() {
+        if view !== self { place = place.flatMap(view.convertFromSuperview) }
+        if let reason = view.reasonToPass(place, kind) {
+          return HitRoute.Pass(view: view, reason: reason)
+        }
+      }
+      return nil
+    }
   }
 
   /// Asks a view and what is in it, from front to behind; returns whether one takes the point.

@@ -17,10 +17,15 @@ extension Window {
   ///
   /// Fingers may reach farther than a mouse, where a policy enlarges links for them.
   public func hitTest(_ point: Point, for kind: PointerKind) -> View? {
+    pointing(with: kind) { hitTest(point) }
+  }
+
+  /// Looks something up as a pointer of some kind.
+  func pointing<Answer>(with kind: PointerKind, _ body: () -> Answer) -> Answer {
     let old = lookup.pointerKind
     lookup.pointerKind = kind
     defer { lookup.pointerKind = old }
-    return hitTest(point)
+    return body()
   }
 
   /// Calls `body` with the view that is hit at a point and, as long as that is a text and `body`

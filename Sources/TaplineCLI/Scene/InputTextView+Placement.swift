@@ -52,20 +52,26 @@ extension InputTextView {
   /// link.
   private func finds(_ point: Point, link: LinkID?) -> Bool {
     let place = text.convertToRoot(point)
-    return Self.kinds.allSatisfy { misses(place, with: $0, link: link) == nil }
+    return Self.kinds.allSatisfy { finds(place, with: $0, link: link) }
   }
 
-  /// The way of a point of the window, where it does not find the text, and there a link.
-  private func misses(_ place: Point, with kind: PointerKind, link: LinkID?) -> HitRoute? {
-    let route = liveScene.window.route(at: place, for: kind)
-    let isFound: Bool
-    if let link {
+  /// Whether a pointer of some kind finds the text at a point of the window, and there a link.
+  private func finds(_ place: Point, with kind: PointerKind, link: LinkID?) -> Bool {
+    let window = liveScene.window
+    if window.hitTest(place, for: kind) === text {
+      guard let link else { return true }
       let hit = text.convertFromRoot(place).map { text.hit(at: $0, for: kind) }
-      isFound = route.view === text && hit?.link.map { text.layout.linkID(at: $0) } == link
-    } else {
-      isFound = route.view === text || route.passes.contains { $0.view === text && $0.isByPolicy }
+      return hit?.link.map { text.layout.linkID(at: $0) } == link
     }
-    return isFound ? nil : route
+    guard link == nil, window.obstacle(to: text, at: place, for: kind)?.isByPolicy == true else {
+      return false
+    }
+    return passesOn(place, kind)
+  }
+
+  /// Whether the text is asked for a point, as nothing in front of it takes it, and passes it on.
+  private func passesOn(_ place: Point, _ kind: PointerKind) -> Bool {
+    liveScene.window.route(at: place, for: kind).passes.contains { $0.view === text }
   }
 
   /// What may point: a finger may land on a link in front that a mouse misses.
@@ -96,10 +102,18 @@ extension InputTextView {
   /// Why a point of the text's own coordinates does not find the text.
   private func obstacle(at point: Point, link: LinkID?) -> String {
     let place = text.convertToRoot(point)
-    let routes = Self.kinds.compactMap { misses(place, with: $0, link: link) }
-    guard let route = routes.first else { return "no part of it is visible" }
-    if let own = route.passes.first(where: { text.isDescendant(of: $0.view) }) { return own.words }
-    return route.view.map { "covered by \($0.identifier ?? "the window")" } ?? "outside the window"
+    let window = liveScene.window
+    guard let kind = Self.kinds.first(where: { !finds(place, with: $0, link: link) }) else {
+      return "no part of it is visible"
+    }
+    let view = window.hitTest(place, for: kind)
+    // What its policy lets fall through, a view in front may have taken.
+    if let own = window.obstacle(to: text, at: place, for: kind),
+      view == nil || !own.isByPolicy || passesOn(place, kind)
+    {
+      return own.words
+    }
+    return view.map { "covered by \($0.identifier ?? "the window")" } ?? "outside the window"
   }
 }
 
