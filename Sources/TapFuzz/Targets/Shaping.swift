@@ -16,6 +16,7 @@ extension FuzzTarget {
     RandomLayout.decorate(&text, &decoration)
     show(text.string(in: 0..<text.utf8Count).debugDescription)
     show("width \(width), \(options)")
+    show("\(text.attributeRuns(in: 0..<text.utf8Count))")
 
     let layout = TextLayout(text, width: width, options: options, shaper: shaper)
     let violation = LayoutLaws.violation(in: layout)

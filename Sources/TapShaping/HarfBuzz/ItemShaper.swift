@@ -48,7 +48,9 @@ struct ItemShaper: ~Copyable {
     _ work: Work, _ text: Span<UInt8>, _ request: ShapingRequest,
     into result: inout ShapedClusters
   ) {
-    guard splitsWords, let space = plans[work.plan].space else {
+    guard splitsWords, let space = plans[work.plan].space,
+      !plans[work.plan].joinsLetters || !hasLooseSign(work.clusters, text, request)
+    else {
       shapeWhole(work.clusters, work, text, request, into: &result)
       return
     }
@@ -118,6 +120,40 @@ struct ItemShaper: ~Copyable {
     let traits = ScalarProperties.shared[scalar]
     return traits.group == .mark || traits.isIgnorable || (0x1F3FB...0x1F3FF).contains(scalar)
       || scalar == 0xFF9E || scalar == 0xFF9F
+  }
+
+  /// Whether a word of a range begins or ends with a sign that HarfBuzz puts on a letter.
+  ///
+  /// Where there is none, the sign is on the space beside it, which is the one before it or, where
+  /// letters are read backwards, the one after it; without a space it is on a dotted circle.
+  private func hasLooseSign(
+    _ clusters: Range<Int>, _ text: Span<UInt8>, _ request: ShapingRequest
+  ) -> Bool {
+    let end = request.byte(clusters.upperBound)
+    var offset = request.byte(clusters.lowerBound)
+    while offset < end {
+      let stop = min(text.firstByte(below: 0x21, from: offset), end)
+      if stop > offset, startsWithMark(text, offset) || isModifier(text, at: offset) { return true }
+      if stop > offset + 1, endsWithModifier(text, offset..<stop) { return true }
+      offset = stop + 1
+    }
+    return false
+  }
+
+  private func endsWithModifier(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    var start = word.upperBound - 1
+    while start > word.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return isModifier(text, at: start)
+  }
+
+  /// Whether a raised or lowered digit is at an offset, which may modify a syllable
+  /// (Syllable_Modifier in IndicSyllabicCategory.txt).
+  private func isModifier(_ text: Span<UInt8>, at offset: Int) -> Bool {
+    guard text[offset] == 0xC2 || text[offset] == 0xE2 else { return false }
+    switch text.scalar(at: offset).value {
+    case 0xB2, 0xB3, 0x2074, 0x2082...0x2084: return true
+    default: return false
+    }
   }
 
   private func isAlone(_ cluster: Int, _ request: ShapingRequest) -> Bool {

@@ -33,3 +33,8 @@ public struct AttributeRun: Sendable, Hashable {
     hasher.combine(attributes)
   }
 }
+
+extension AttributeRun: CustomStringConvertible {
+  /// The range and the attributes.
+  public var description: String { "\(utf8Range): \(attributes)" }
+}

@@ -59,6 +59,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "\u{7EB} ", "\u{7EB} \u{7CA}", "\u{7CA}\u{B3}", "\u{7CA}\u{B3} \u{7CA}", "\u{7CA} \u{B3}",
+    "\u{7CA} \u{2074} \u{7CA} \u{7EB}", "\u{B2} \u{7CA}\u{2083}\n\u{7CA}", "\u{B2}\u{7CA} \u{B2}",
+  ])
+  func `a sign without a letter is on the space after it only where that is there`(
+    string: String
+  ) throws {
+    let shaper = try TestShapers.shaper(["DejaVuSans.ttf"])
+    let text = AttributedText(string)
+    for isRightToLeft in [false, true] {
+      let one = shape(text, by: shaper, isRightToLeft: isRightToLeft)
+      let whole = shape(text, by: shaper.shapingWhole(), isRightToLeft: isRightToLeft)
+      #expect(differences(between: one, and: whole, of: text) == [])
+    }
+  }
+
   private func shape(
     _ text: AttributedText, by shaper: HarfBuzzShaper, isRightToLeft: Bool
   ) -> ShapedClusters {
