@@ -33,7 +33,9 @@ final class Tmux {
     try wait { $0.contains("$") }
   }
 
-  deinit { _ = try? run("kill-server") }
+  // The server ends with its last session. Asked to end, it would send itself a signal, which may be
+  // blocked in the process that started it.
+  deinit { _ = try? run("kill-session") }
 
   /// Runs a command of tmux and returns what it prints.
   @discardableResult
