@@ -40,4 +40,8 @@ import Testing
     #expect(Array(built.links) == Array(grown.links))
     #expect(built.invariantViolations() == [])
   }
+
+  @Test func `a run takes as little memory as its range and a reference`() {
+    #expect(MemoryLayout<AttributeRun>.stride == 3 * MemoryLayout<Int>.stride)
+  }
 }
