@@ -199,8 +199,8 @@ let package = Package(
     .testTarget(
       name: "TapViewsTests",
       dependencies: [
-        "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapLayout", "TapText",
-        "TapTestSupport",
+        "TapControls", "TapViews", "TapInteraction", "TapDraw", "TapMarkup", "TapLinks",
+        "TapLayout", "TapText", "TapTestSupport",
       ]),
     .testTarget(
       name: "TapControlsTests",

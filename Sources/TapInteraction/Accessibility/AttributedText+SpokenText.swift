@@ -7,7 +7,7 @@ extension AttributedText {
   /// some.
   ///
   /// - Complexity: O(length of the range).
-  func spokenText(in range: Range<Int>) -> String {
+  package func spokenText(in range: Range<Int>) -> String {
     var words = ""
     for run in attributeRuns(in: range) {
       let alternative = run.attributes.inlineObject?.alternativeText ?? ""

@@ -6,8 +6,8 @@ public enum MarkupTag {
   /// ``TapText/TextAttributes/anchorTag``.
   public static let anchor = TextAttributes.anchorTag
 
-  /// The level of a heading, `1` to `6`.
-  public static let heading = "markup.heading"
+  /// The level of a heading, `1` to `6`; the same as ``TapText/TextAttributes/headingTag``.
+  public static let heading = TextAttributes.headingTag
 
   /// The alignment of a table's cell: `left`, `center` or `right`.
   public static let alignment = "markup.alignment"

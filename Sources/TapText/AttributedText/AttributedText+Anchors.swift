@@ -6,6 +6,9 @@ extension TextAttributes {
   ///
   /// A reader of a markup sets it on headings and on elements with an `id`.
   public static let anchorTag = "anchor"
+
+  /// The name of the tag that holds the level of a heading, `1` to `6`.
+  public static let headingTag = "markup.heading"
 }
 
 extension AttributedText {
