@@ -42,10 +42,18 @@ public final class LinkOpener: TextViewDelegate {
     if let destination = activation.destination { driver.host?.open(destination) }
   }
 
-  /// Shows a link's menu at the first part of the link that is drawn.
+  /// A menu that opens the link, copies it, or copies the text that it is in.
+  public func textView(_ textView: TextView, menuFor span: LinkSpan) -> LinkMenu? {
+    LinkMenu(items: [.open, .copy, .copyText])
+  }
+
+  /// Shows a link's menu where it was asked for: at the pointer that is down, else at the first part
+  /// of the link that is drawn.
   public func textView(_ textView: TextView, didRequest menu: LinkMenu, for span: LinkSpan) {
     let destination = textView.assess(span).destination
-    let rect = textView.convertToRoot(textView.firstRect(of: span.link.id) ?? textView.bounds)
+    let rect =
+      driver.pointOfPress.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) }
+      ?? textView.convertToRoot(textView.firstRect(of: span.link.id) ?? textView.bounds)
     driver.host?.showMenu(menu.items.map(\.title), at: rect) {
       [weak textView, weak driver] index in
       guard menu.items.indices.contains(index), let driver else { return }
@@ -53,6 +61,7 @@ public final class LinkOpener: TextViewDelegate {
       case .open:
         if let textView { driver.perform(.activate, of: span.link.id, in: textView) }
       case .copy: if let destination { driver.host?.copy(destination) }
+      case .copyText: if let textView { driver.host?.copy(textView.text.string) }
       default: break
       }
       driver.followUp()
@@ -62,16 +71,5 @@ public final class LinkOpener: TextViewDelegate {
   /// Passes an event on.
   public func textView(_ textView: TextView, didReceive event: LinkEvent) {
     onEvent?(textView, event)
-  }
-}
-
-extension TextView {
-  /// The first rectangle of a link in the view's own coordinates; `nil` where none is drawn.
-  fileprivate func firstRect(of link: LinkID) -> Rect? {
-    var first: Rect?
-    if let index = layout.text.linkIndex(withID: link) {
-      layout.forEachRect(ofLink: index) { first = first ?? $0 }
-    }
-    return first
   }
 }

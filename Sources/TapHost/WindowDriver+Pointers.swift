@@ -59,14 +59,17 @@ extension WindowDriver {
         if hasMoved { sendMouse(.move, time, kind, isEmulated) }
         return
       }
+      let isPrimary = pressedButton == .primary
       sendMouse(.up, time, kind, isEmulated)
       pressedButton = []
+      if isPrimary { explainBlockedPress(endingAt: point) }
     }
     guard let button = MouseButtons.inOrder.first(where: pressed.contains) else {
       if buttons.isEmpty { window.send(.hover(point, kind: kind, time: time)) }
       return
     }
     pressedButton = button
+    blockedPress = button == .primary ? blockedLink(at: point).map { ($0.link, point) } : nil
     sendMouse(.down, time, kind, isEmulated)
   }
 
@@ -89,13 +92,19 @@ extension WindowDriver {
     isEmulated: Bool = false
   ) {
     switch phase {
-    case .down, .move: fingers[finger] = point
-    case .up, .cancel: fingers[finger] = nil
+    case .down:
+      blockedPress = fingers.isEmpty ? blockedLink(at: point).map { ($0.link, point) } : nil
+      fingers[finger] = point
+    case .move: fingers[finger] = point
+    case .up, .cancel: break
     }
     send(
       .pointer(
         PointerEvent(
           phase, pointer: .finger(finger), at: point, time: time, isEmulated: isEmulated)))
+    guard phase == .up || phase == .cancel else { return }
+    fingers[finger] = nil
+    if phase == .up { explainBlockedPress(endingAt: point) }
   }
 
   /// The wheel has turned, or two fingers moved on a trackpad.
@@ -141,6 +150,7 @@ extension WindowDriver {
     }
     fingers = [:]
     heldKeys = []
+    blockedPress = nil
     followUp()
   }
 

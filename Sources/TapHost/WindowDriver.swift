@@ -44,6 +44,8 @@ public final class WindowDriver {
   var heldButtons: MouseButtons = []
   /// Where the mouse was last, in points.
   var mouseLocation = Point(x: 0, y: 0)
+  /// The blocked link on which the press of the moment began, and where.
+  var blockedPress: (link: LinkID, start: Point)?
   /// The fingers that are down, with where they were last.
   var fingers: [Int: Point] = [:]
   /// The keys that are down, of those that interaction knows.

@@ -1,4 +1,5 @@
 public import TapLayout
+public import TapText
 public import TapViews
 
 /// What a window system does for a view tree: the side of a front end that ``WindowDriver`` calls.
@@ -36,7 +37,7 @@ public protocol WindowHost: AnyObject {
   /// Puts a text on the clipboard.
   func copy(_ text: String)
 
-  /// Shows a menu at a rectangle of the window, in points.
+  /// Shows a menu at a rectangle of the window, in points; an empty one is where the pointer is.
   ///
   /// `chosen` is called at most once, with the index of the title that the user chose, and not at all
   /// when the menu is dismissed.
@@ -44,9 +45,21 @@ public protocol WindowHost: AnyObject {
 
   /// Asks the user whether to open a link that the assessor wants confirmed.
   ///
-  /// Show what the link's text says, where it leads, and why it is asked. `answer` is called at most
-  /// once; only `true` opens the link.
+  /// Show what the link's text says, where it leads, and why it is asked, and let Cancel be what a
+  /// careless Enter chooses. `answer` is called at most once; only `true` opens the link.
   func confirm(_ activation: LinkActivation, answer: @escaping (Bool) -> Void)
+
+  /// Explains why a link that was pressed is not followed: its verdict is `block`.
+  ///
+  /// The press goes to what is behind the text all the same, as does every press on such a link.
+  ///
+  /// - Parameters:
+  ///   - span: the link.
+  ///   - assessment: where it leads, and what the assessor found.
+  ///   - text: what the link says.
+  ///   - rect: where it is drawn, in points of the window.
+  func explainBlock(
+    of span: LinkSpan, _ assessment: LinkAssessment, text: String, at rect: Rect)
 
   /// The accessibility elements of the window, or the one that has the focus, may have changed.
   func accessibilityDidChange()
@@ -69,6 +82,11 @@ extension WindowHost {
   public func confirm(_ activation: LinkActivation, answer: @escaping (Bool) -> Void) {
     answer(false)
   }
+
+  /// Explains nothing.
+  public func explainBlock(
+    of span: LinkSpan, _ assessment: LinkAssessment, text: String, at rect: Rect
+  ) {}
 
   /// Does nothing.
   public func accessibilityDidChange() {}

@@ -122,9 +122,11 @@ import Testing
   @Test func `SEL-5: a link's menu opens it or copies where it leads`() {
     let desk = Desk("HTTPS:example.com/a", assessor: LinkSafety())
     desk.click(.secondary)
-    #expect(desk.menus == [["Open Link", "Copy Link"]])
+    #expect(desk.menus == [["Open Link", "Copy Link", "Copy Text"]])
     desk.choose(1)
     #expect(desk.copied == ["https://example.com/a"])
+    desk.choose(2)
+    #expect(desk.copied == ["https://example.com/a", "words"])
     #expect(desk.opened.isEmpty)
     desk.choose(0)
     #expect(desk.opened == ["https://example.com/a"])

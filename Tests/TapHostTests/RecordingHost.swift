@@ -1,6 +1,7 @@
 import TapHost
 import TapInteraction
 import TapLayout
+import TapText
 import TapViews
 
 /// A host without a screen that records what it is asked for.
@@ -45,6 +46,12 @@ final class RecordingHost: WindowHost {
     calls.append("menu \(titles.joined(separator: ", ")) at \(rect.x),\(rect.y)")
     menu = (titles, chosen)
     menus.append(titles)
+  }
+
+  func explainBlock(
+    of span: LinkSpan, _ assessment: LinkAssessment, text: String, at rect: Rect
+  ) {
+    calls.append("block \(span.link.destination) \(text) at \(rect.x),\(rect.y)")
   }
 
   func confirm(_ activation: LinkActivation, answer: @escaping (Bool) -> Void) {

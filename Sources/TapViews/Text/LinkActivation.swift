@@ -9,6 +9,10 @@ public struct LinkActivation: Sendable, Hashable {
   public let assessment: LinkAssessment
   /// Who follows it.
   public let source: LinkEventSource
+  /// What the link says, in one line; pictures by the words that stand for them.
+  ///
+  /// The author of the text chose it: show it to the user in quotes, beside where the link leads.
+  public let text: String
 
   /// What to open: where the assessor says that the link leads; `nil` is nothing.
   ///
@@ -16,8 +20,11 @@ public struct LinkActivation: Sendable, Hashable {
   /// parser may make another host of it (LS-P).
   public var destination: String? { assessment.destination }
 
-  init(_ span: LinkSpan, assessment: LinkAssessment, source: LinkEventSource) {
+  init(
+    _ span: LinkSpan, in text: AttributedText, assessment: LinkAssessment, source: LinkEventSource
+  ) {
     self.span = span
+    self.text = text.spokenName(in: span.utf8Range)
     self.assessment = assessment
     self.source = source
   }

@@ -17,6 +17,8 @@ public struct LinkMenu: Sendable, Hashable {
     public static let open = Item(identifier: "open", title: "Open Link")
     /// Copies where it leads (SEL-5).
     public static let copy = Item(identifier: "copy", title: "Copy Link")
+    /// Copies the text that the link is in.
+    public static let copyText = Item(identifier: "copyText", title: "Copy Text")
   }
 
   /// The entries.

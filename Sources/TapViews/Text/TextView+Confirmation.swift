@@ -40,6 +40,6 @@ extension TextView {
     guard assessment.verdict != .block, assessment.destination == asked.destination else {
       return nil
     }
-    return LinkActivation(span, assessment: assessment, source: asked.source)
+    return LinkActivation(span, in: layout.text, assessment: assessment, source: asked.source)
   }
 }

@@ -52,7 +52,8 @@ extension TextView {
     }
     switch action(for: span) {
     case .activate:
-      let activation = LinkActivation(span, assessment: assessment, source: event.source)
+      let activation = LinkActivation(
+        span, in: layout.text, assessment: assessment, source: event.source)
       if assessment.verdict == .confirm { ask(about: activation) } else { follow(activation) }
     case .menu: openMenu(LinkEvent(.menu, event.link, source: event.source))
     case .none: refuse(event)
