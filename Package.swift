@@ -142,7 +142,7 @@ let package = Package(
       dependencies: [
         "TapPlatform", "TapGTK", "TapHost", "TapControls", "TapViews", "TapInteraction", "TapDraw",
         "TapShaping",
-        "TapLayout", "TapMarkup", "TapText",
+        "TapLayout", "TapMarkup", "TapLinks", "TapText",
       ]),
     .executableTarget(
       name: "TapFuzz",
@@ -263,7 +263,7 @@ let package = Package(
         "TapControls", "TapViews",
         "TapInteraction", "TapDraw",
         "TapShaping", "TapLayout", "TapLinks", "TapText", "TapTestSupport",
-      ]),
+      ], exclude: ["Accessibility/at-spi.py"]),
     .testTarget(
       name: "CLITests",
       dependencies: [

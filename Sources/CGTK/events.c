@@ -1,5 +1,7 @@
 #include "view.h"
 
+#include <math.h>
+
 /// The points that one click of a wheel scrolls, about three lines.
 static const double wheel_step = 53;
 
@@ -117,9 +119,8 @@ static void on_leave(GtkEventControllerMotion *controller, TapView *self) {
 
 static void on_focus_leave(GtkEventControllerFocus *controller, TapView *self) {
   (void)controller;
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
   // A menu has the focus for as long as it is shown, another window while it is in front.
-  const bool comes_back = self->menu || (root && gtk_root_get_focus(root) == GTK_WIDGET(self));
+  const bool comes_back = self->menu || tap_view_has_focus(self);
   if (self->owner && !comes_back) self->calls.blur(self->owner);
 }
 
@@ -148,6 +149,20 @@ void tap_view_update_hover(TapView *self) {
     self->calls.event(self->owner, &out);
 }
 
+static gboolean on_tooltip(GtkWidget *widget, int x, int y, gboolean is_of_focus,
+                           GtkTooltip *tooltip, gpointer data) {
+  (void)data;
+  TapView *self = TAP_VIEW(widget);
+  return self->owner && !self->menu && self->calls.tooltip(self->owner, x, y, is_of_focus, tooltip);
+}
+
+void tap_gtk_tooltip_set(GtkTooltip *tooltip, const char *words, double x, double y, double width,
+                         double height) {
+  const GdkRectangle area = {(int)x, (int)y, MAX(1, (int)ceil(width)), MAX(1, (int)ceil(height))};
+  gtk_tooltip_set_text(tooltip, words);
+  gtk_tooltip_set_tip_area(tooltip, &area);
+}
+
 void tap_view_listen(TapView *self) {
   GtkWidget *widget = GTK_WIDGET(self);
   GtkEventController *events = gtk_event_controller_legacy_new();
@@ -159,5 +174,7 @@ void tap_view_listen(TapView *self) {
   GtkEventController *focus = gtk_event_controller_focus_new();
   g_signal_connect(focus, "leave", G_CALLBACK(on_focus_leave), self);
   gtk_widget_add_controller(widget, focus);
+  gtk_widget_set_has_tooltip(widget, TRUE);
+  g_signal_connect(widget, "query-tooltip", G_CALLBACK(on_tooltip), NULL);
   g_signal_connect(widget, "notify::scale-factor", G_CALLBACK(on_scale), NULL);
 }

@@ -26,12 +26,13 @@ static gboolean remove_menu(gpointer menu) {
 
 /// Gives the focus that a menu had back to the view, unless something else has it by now.
 static void take_focus_back(TapView *self, GtkWidget *menu) {
-  GtkWidget *view = GTK_WIDGET(self);
-  GtkRoot *root = gtk_widget_get_root(view);
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  const bool is_free = !focus || focus == view || gtk_widget_is_ancestor(focus, menu);
+  const bool is_free =
+      !focus || tap_view_has_focus(self) || focus == menu || gtk_widget_is_ancestor(focus, menu);
   if (is_free && self->menu_took_focus) {
-    gtk_widget_grab_focus(view);
+    tap_view_update_elements(self);
+    tap_view_take_focus(self);
   } else if (self->menu_took_focus) {
     self->calls.blur(self->owner);
   }
@@ -85,10 +86,15 @@ void tap_gtk_view_show_menu(GtkWidget *view, double x, double y, double width, d
   gtk_widget_insert_action_group(menu, "link", G_ACTION_GROUP(group));
   g_object_unref(group);
   gtk_widget_set_parent(menu, view);
+  self->menu_took_focus = tap_view_has_focus(self);
   self->menu = menu;
-  self->menu_took_focus = gtk_widget_is_focus(view);
   g_signal_connect(menu, "closed", G_CALLBACK(on_closed), self);
   const GdkRectangle target = {(int)x, (int)y, MAX(1, (int)width), MAX(1, (int)height)};
   gtk_popover_set_pointing_to(GTK_POPOVER(menu), &target);
+  if (width <= 0 || height <= 0) {
+    gtk_popover_set_has_arrow(GTK_POPOVER(menu), FALSE);
+    gtk_widget_set_halign(menu, gtk_widget_get_direction(view) == GTK_TEXT_DIR_RTL ? GTK_ALIGN_END
+                                                                                  : GTK_ALIGN_START);
+  }
   gtk_popover_popup(GTK_POPOVER(menu));
 }

@@ -41,6 +41,7 @@ static void make_tiles(TapView *self) {
 void tap_gtk_view_damage(GtkWidget *view, double x, double y, double width, double height) {
   TapView *self = TAP_VIEW(view);
   gtk_widget_queue_draw(view);
+  tap_view_elements_changed(self);
   const double right = fmin(x + width, self->columns * tile_side);
   const double bottom = fmin(y + height, self->rows * tile_side);
   x = fmax(x, 0);

@@ -1,4 +1,4 @@
-#include "view.h"
+#include "elements.h"
 
 #include <math.h>
 
@@ -24,6 +24,7 @@ static GSourceFuncs timer_functions = {.dispatch = timer_dispatch};
 static void tap_view_dispose(GObject *object) {
   TapView *self = TAP_VIEW(object);
   tap_view_close_menu(self);
+  tap_view_remove_elements(self);
   if (self->timer) {
     g_source_destroy(self->timer);
     g_clear_pointer(&self->timer, g_source_unref);
@@ -54,8 +55,16 @@ static void tap_view_measure(GtkWidget *widget, GtkOrientation orientation, int 
 static void tap_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
   TapView *self = TAP_VIEW(widget);
-  tap_view_drop_tiles(self);
-  if (self->owner) self->calls.resize(self->owner, width, height);
+  // Elements that moved are no reason to lay anything else out.
+  if (width != self->width || height != self->height || !self->elements_moved) {
+    self->width = width;
+    self->height = height;
+    tap_view_drop_tiles(self);
+    if (self->owner) self->calls.resize(self->owner, width, height);
+    tap_view_elements_changed(self);
+  }
+  self->elements_moved = false;
+  if (self->elements) tap_element_allocate_children(widget);
   if (self->menu) gtk_popover_present(GTK_POPOVER(self->menu));
 }
 
@@ -77,12 +86,18 @@ static gboolean tap_view_focus(GtkWidget *widget, GtkDirectionType direction) {
   const bool moves = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   GtkRoot *root = gtk_widget_get_root(widget);
   // A window that opens gives some widget the focus before keys reach the window.
-  const bool by_key = gtk_widget_is_focus(widget) ||
+  const bool by_key = tap_view_has_focus(self) ||
                       (GTK_IS_WINDOW(root) && gtk_window_is_active(GTK_WINDOW(root)));
   if (!moves || !self->calls.focus(self->owner, direction == GTK_DIR_TAB_FORWARD, by_key))
     return FALSE;
-  if (!gtk_widget_is_focus(widget)) gtk_widget_grab_focus(widget);
+  tap_view_update_elements(self);
+  tap_view_take_focus(self);
   return TRUE;
+}
+
+static void tap_view_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(tap_view_parent_class)->map(widget);
+  tap_view_elements_changed(TAP_VIEW(widget));
 }
 
 static void tap_view_css_changed(GtkWidget *widget, GtkCssStyleChange *change) {
@@ -100,6 +115,7 @@ static void tap_view_class_init(TapViewClass *class) {
   widget->snapshot = tap_view_snapshot;
   widget->contains = tap_view_contains;
   widget->focus = tap_view_focus;
+  widget->map = tap_view_map;
   widget->css_changed = tap_view_css_changed;
   gtk_widget_class_set_css_name(widget, "tapview");
   gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -108,6 +124,7 @@ static void tap_view_class_init(TapViewClass *class) {
 static void tap_view_init(TapView *self) {
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
   gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
+  tap_view_init_elements(self);
   self->timer = g_source_new(&timer_functions, sizeof(timer_source));
   ((timer_source *)self->timer)->view = self;
   g_source_set_ready_time(self->timer, -1);
@@ -137,17 +154,14 @@ void tap_gtk_view_set_label(GtkWidget *view, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-void tap_gtk_view_set_description(GtkWidget *view, const char *words) {
-  GtkAccessible *accessible = GTK_ACCESSIBLE(view);
-  if (*words)
-    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  else
-    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
 void tap_gtk_view_resize(GtkWidget *view) { gtk_widget_queue_resize(view); }
 
-void tap_gtk_view_grab_focus(GtkWidget *view) { gtk_widget_grab_focus(view); }
+void tap_gtk_view_grab_focus(GtkWidget *view) {
+  tap_view_update_elements(TAP_VIEW(view));
+  tap_view_take_focus(TAP_VIEW(view));
+}
+
+void tap_gtk_view_elements_changed(GtkWidget *view) { tap_view_elements_changed(TAP_VIEW(view)); }
 
 bool tap_gtk_view_origin(GtkWidget *view, double *x, double *y) {
   double shift_x = 0, shift_y = 0;

@@ -11,7 +11,7 @@ final class Gallery {
   /// The names of the pages, in order.
   static let pageNames = [
     "seed", "document", "arabic", "japanese", "chat", "button", "segmented", "centering",
-    "tabs", "notch", "appearance", "pill", "screen",
+    "tabs", "notch", "appearance", "pill", "screen", "deceptive",
   ]
 
   private let arguments: GalleryArguments
@@ -41,7 +41,7 @@ final class Gallery {
       ChatPage(shaper, count: arguments.messageCount), ButtonPage(shaper),
       SegmentedPage(shaper), CenteringPage(shaper),
       TabsPage(shaper), NotchPage(shaper), AppearancePage(shaper), PillPage(shaper),
-      ScreenPage(shaper),
+      ScreenPage(shaper), DeceptivePage(shaper),
     ]
     for page in all { open(page) }
     log.lineHandler = { [unowned self] in logPane.add($0) }

@@ -37,6 +37,22 @@ enum GalleryTexts {
       """)
   }
 
+  /// Links that are not what they seem to be, after one that is.
+  static var deceptive: AttributedText { markdown(deceptiveSource) }
+
+  /// The source of the page of deceptive links.
+  static let deceptiveSource = """
+    # Deceptive links
+    Point at a link to see where it leads.
+
+    - Honest: [the documentation](https://example.com/docs "Start here")
+    - Another host than the text says: [https://paypal.com](https://login.evil.example/paypal)
+    - A name before the host: [sign in](https://paypal.com@evil.example/)
+    - Letters that look alike: [your account](https://\u{440}\u{430}ypal.com/)
+    - A host as a number: [the printer](http://2130706433/)
+    - A program instead of a page: [a prize](javascript:alert(1))
+    """
+
   /// A text from right to left, with a link and numbers.
   static var arabic: AttributedText {
     markdown(

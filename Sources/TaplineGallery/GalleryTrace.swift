@@ -3,13 +3,13 @@ import TapGTK
 
 /// How long each step of work took, on the standard output: `trace STEP MILLISECONDS`.
 ///
-/// Steps are `event` and `drawing` of ``TapWidget/Timing``, and what pages measure themselves. Each
+/// Steps are `event`, `drawing` and `accessibility` of ``TapWidget/Timing``, and what pages measure themselves. Each
 /// line is written after its step, so that writing counts for none.
 final class GalleryTrace {
   /// Follows the work of a widget.
   func follow(_ widget: TapWidget) {
     widget.timingHandler = { [unowned self] timing, seconds in
-      write(timing == .event ? "event" : "drawing", seconds)
+      write("\(timing)", seconds)
     }
   }
 

@@ -37,7 +37,7 @@ extension WindowTests {
       Look(name: "tabs", page: "tabs"), Look(name: "notch", page: "notch"),
       Look(name: "appearance", page: "appearance"), Look(name: "pill", page: "pill"),
       Look(name: "screen", page: "screen"), Look(name: "segmented", page: "segmented"),
-      Look(name: "centering", page: "centering"),
+      Look(name: "centering", page: "centering"), Look(name: "deceptive", page: "deceptive"),
     ]
 
     private static let size = (width: 420, height: 260)

@@ -10,6 +10,9 @@ typedef struct _GtkWidget tap_gtk_widget;
 /// A drawing context of cairo: a pointer to a `cairo_t`.
 typedef struct _cairo tap_gtk_context;
 
+/// A tooltip of GTK: a pointer to a `GtkTooltip`.
+typedef struct _GtkTooltip tap_gtk_tooltip;
+
 /// What kind of thing an event tells of.
 typedef enum __attribute__((enum_extensibility(closed))) tap_gtk_kind : uint8_t {
   TAP_GTK_DOWN,
@@ -64,6 +67,62 @@ typedef struct tap_gtk_event {
   bool is_emulated;
 } tap_gtk_event;
 
+/// What an element of the widget is for assistive technology.
+typedef enum __attribute__((enum_extensibility(closed))) tap_gtk_role : uint8_t {
+  TAP_GTK_GROUP,
+  TAP_GTK_TEXT,
+  TAP_GTK_HEADING,
+  TAP_GTK_LIST,
+  TAP_GTK_LIST_ITEM,
+  TAP_GTK_IMAGE,
+  TAP_GTK_LINK,
+  TAP_GTK_BUTTON,
+  TAP_GTK_RADIO,
+  TAP_GTK_TAB,
+  TAP_GTK_TAB_LIST,
+} tap_gtk_role;
+
+/// The states of an element, as bits.
+enum {
+  TAP_GTK_FOCUSABLE = 1,
+  TAP_GTK_FOCUSED = 2,
+  TAP_GTK_DISABLED = 4,
+  TAP_GTK_SELECTED = 8,
+};
+
+/// What assistive technology asks of an element.
+typedef enum __attribute__((enum_extensibility(closed))) tap_gtk_action : uint8_t {
+  TAP_GTK_ACTIVATE,
+  TAP_GTK_FOCUS,
+} tap_gtk_action;
+
+/// An element of the widget as assistive technology finds it. Its words are offsets of strings that
+/// end with a zero.
+typedef struct tap_gtk_element {
+  /// Identifies the element, and its role, from one list to the next; never 0.
+  uint64_t id;
+  /// How many elements it is in.
+  int32_t depth;
+  /// Where it is in the widget, in points.
+  int32_t x;
+  int32_t y;
+  int32_t width;
+  int32_t height;
+  /// What it is called.
+  int32_t name;
+  /// What else is to be said of it.
+  int32_t note;
+  /// The text of a paragraph or heading.
+  int32_t text;
+  /// The level of a heading, from 1; 0 for other elements.
+  int32_t level;
+  /// Which of several it is, from 0, and of how many; both 0 where it is alone.
+  int32_t index;
+  int32_t count;
+  uint32_t states;
+  tap_gtk_role role;
+} tap_gtk_element;
+
 /// What a widget asks of whoever stands behind it. `owner` is what was given with them.
 typedef struct tap_gtk_calls {
   /// Takes an event; tells whether it was of any use.
@@ -80,6 +139,14 @@ typedef struct tap_gtk_calls {
   /// Moves the focus in or on; tells whether it is still within. Without a key that asked for it,
   /// as when a window opens, the widget alone gets it.
   bool (*_Nonnull focus)(void *_Nonnull owner, bool forward, bool by_key);
+  /// Lists the elements of what is shown, by `tap_gtk_view_set_elements`.
+  void (*_Nonnull elements)(void *_Nonnull owner);
+  /// Does what assistive technology asks of an element.
+  void (*_Nonnull perform)(void *_Nonnull owner, uint64_t element, tap_gtk_action action);
+  /// Sets what a tooltip says at a point, or of what has the focus, by `tap_gtk_tooltip_set`; tells
+  /// whether there is anything to say.
+  bool (*_Nonnull tooltip)(void *_Nonnull owner, double x, double y, bool is_of_focus,
+                           tap_gtk_tooltip *_Nonnull tooltip);
   /// The focus went elsewhere.
   void (*_Nonnull blur)(void *_Nonnull owner);
   /// The theme changed.
@@ -107,8 +174,15 @@ void tap_gtk_view_set_hand(tap_gtk_widget *_Nonnull view, bool is_hand);
 /// Sets what assistive technology calls the widget.
 void tap_gtk_view_set_label(tap_gtk_widget *_Nonnull view, const char *_Nonnull label);
 
-/// Sets what assistive technology tells of the widget beside its name; nothing where it is empty.
-void tap_gtk_view_set_description(tap_gtk_widget *_Nonnull view, const char *_Nonnull words);
+/// Says that the elements for assistive technology, or which has the focus, may have changed: they
+/// are asked for before the next frame.
+void tap_gtk_view_elements_changed(tap_gtk_widget *_Nonnull view);
+
+/// Makes a child for each element, or changes the one that there is, and takes the others away.
+/// Parents come before what is in them, with `depth` to tell. Keeps no pointer.
+void tap_gtk_view_set_elements(tap_gtk_widget *_Nonnull view,
+                               const tap_gtk_element *_Nullable elements, int32_t count,
+                               const char *_Nonnull strings);
 
 /// Asks for the widget's size to be found anew.
 void tap_gtk_view_resize(tap_gtk_widget *_Nonnull view);
@@ -139,7 +213,19 @@ tap_gtk_color tap_gtk_view_foreground(tap_gtk_widget *_Nonnull view);
 tap_gtk_color tap_gtk_view_color(tap_gtk_widget *_Nonnull view, const char *_Nonnull name,
                                  tap_gtk_color fallback);
 
-/// Shows a menu at a rectangle; `chosen` gets the number of the entry, and `owner` in any case once
+/// Sets the words of a tooltip, and the rectangle that it is about.
+void tap_gtk_tooltip_set(tap_gtk_tooltip *_Nonnull tooltip, const char *_Nonnull words, double x,
+                         double y, double width, double height);
+
+/// Asks a question in a dialog over the widget's window; `accept` follows the question and is not what
+/// Enter chooses at first. Where it is empty, nothing is asked, and the dialog can be closed alone.
+/// `answered` is called once, never before this returns.
+void tap_gtk_view_ask(tap_gtk_widget *_Nonnull view, const char *_Nonnull question,
+                      const char *_Nonnull words, const char *_Nonnull accept,
+                      void *_Nonnull owner,
+                      void (*_Nonnull answered)(void *_Nonnull owner, bool is_accepted));
+
+/// Shows a menu at a rectangle, or beside the pointer where that is empty; `chosen` gets the number of the entry, and `owner` in any case once
 /// with -1 when the menu is gone.
 void tap_gtk_view_show_menu(tap_gtk_widget *_Nonnull view, double x, double y, double width,
                             double height, const char *_Nonnull const *_Nonnull titles,

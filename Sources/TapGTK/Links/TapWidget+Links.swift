@@ -1,5 +1,7 @@
 import CGTK
+import TapHost
 import TapLayout
+import TapViews
 
 extension TapWidget {
   /// Opens an address with the program that the desktop has for it.
@@ -12,7 +14,29 @@ extension TapWidget {
     unsafe withWidget { unsafe tap_gtk_view_copy($0, text) }
   }
 
-  /// Shows a menu at a rectangle; `chosen` is called with the index of the chosen entry, if one is.
+  /// Asks a question in a dialog, or only shows a message where there is nothing to accept; `answer`
+  /// is called once, later.
+  func ask(
+    _ question: String, _ words: String, accept: String, answer: @escaping (Bool) -> Void
+  ) {
+    guard let widget = unsafe widget else { return answer(false) }
+    let listener = unsafe Unmanaged.passRetained(AnswerListener(answer)).toOpaque()
+    unsafe tap_gtk_view_ask(widget, question, words, accept, listener) { owner, isAccepted in
+      unsafe Unmanaged<AnswerListener>.fromOpaque(owner).takeRetainedValue().answer(isAccepted)
+    }
+  }
+
+  /// Says in a tooltip where the link at a point leads, or the one with the focus; returns whether
+  /// there is one.
+  func fill(_ tooltip: OpaquePointer, at point: Point?) -> Bool {
+    guard let (note, rect) = point.map(driver.note) ?? driver.noteOnFocus, !note.lines.isEmpty
+    else { return false }
+    unsafe tap_gtk_tooltip_set(
+      tooltip, note.lines.joined(separator: "\n"), rect.x, rect.y, rect.width, rect.height)
+    return true
+  }
+
+  /// Shows a menu at a rectangle, or beside the pointer if that is empty; `chosen` is called with the index of the chosen entry, if one is.
   func showMenu(_ titles: [String], at rect: Rect, chosen: @escaping (Int) -> Void) {
     let listener = unsafe Unmanaged.passRetained(MenuListener(chosen)).toOpaque()
     let strings = unsafe titles.map { unsafe CStrings.copy($0) }
@@ -33,6 +57,13 @@ private final class MenuListener {
   let chosen: (Int) -> Void
 
   init(_ chosen: @escaping (Int) -> Void) { self.chosen = chosen }
+}
+
+/// The listener of an answer.
+private final class AnswerListener {
+  let answer: (Bool) -> Void
+
+  init(_ answer: @escaping (Bool) -> Void) { self.answer = answer }
 }
 
 /// Reports a choice; -1 is a dismissed menu.

@@ -16,11 +16,11 @@ public import TapViews
 ///     widget.window.addSubview(text)
 ///     gtk_window_set_child(window, widget.pointer)
 ///
-/// To assistive technology the widget is a group with the name of ``setAccessibleLabel(_:)``, and its
-/// description is the link or control that has the keyboard focus, as `docs, link`. More GTK 4.8 does
-/// not let a widget say: elements within that are no widgets, the text itself and its links as
-/// hypertext came with later versions. All of it is in the window's `accessibilityNodes`, for a host
-/// that talks to AT-SPI itself.
+/// To assistive technology the widget is a group with the name of ``setAccessibleLabel(_:)`` and with a
+/// child for each element of what is in sight, and at most one screen around it: paragraphs, headings,
+/// lists, pictures, links, buttons, tabs. The children are never drawn and get no pointer; the one of
+/// the focused link or control has GTK's focus. Without assistive technology, with `GTK_A11Y=none`,
+/// there are none.
 ///
 /// Everything happens on the thread of GLib's main loop, on which alone the widget may be used.
 @safe public final class TapWidget {
@@ -30,8 +30,8 @@ public import TapViews
   /// What turns the events of GTK into those of the window.
   public let driver: WindowDriver
 
-  /// Called with a link that the assessor wants confirmed, to ask the user; by default such a link is
-  /// not opened.
+  /// Called with a link that the assessor wants confirmed, to ask the user; by default a dialog of GTK
+  /// does, in which Enter chooses Cancel at first.
   public var confirmationHandler: ((LinkActivation, @escaping (Bool) -> Void) -> Void)?
 
   /// Called when the size changed; set the frames of views here.
@@ -54,6 +54,8 @@ public import TapViews
     case event
     /// A part of a frame was drawn.
     case drawing
+    /// The elements for assistive technology were listed.
+    case accessibility
   }
 
   /// The `GtkWidget`; `nil` once GTK has destroyed it.
@@ -65,6 +67,8 @@ public import TapViews
   var buttons: MouseButtons = []
   /// When events happened.
   var clock = EventClock()
+  /// The identities of the elements for assistive technology.
+  var elementTable = ElementTable()
 
   /// Makes a widget; GTK must have been initialized.
   public init() {

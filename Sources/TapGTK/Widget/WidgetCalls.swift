@@ -17,6 +17,13 @@ enum WidgetCalls {
       focus: { owner, isForward, isByKey in
         unsafe widget(owner).moveFocus(forward: isForward, byKey: isByKey)
       },
+      elements: { owner in unsafe widget(owner).listElements() },
+      perform: { owner, element, action in
+        unsafe widget(owner).perform(action, ofElement: element)
+      },
+      tooltip: { owner, x, y, isOfFocus, tooltip in
+        unsafe widget(owner).fill(tooltip, at: isOfFocus ? nil : Point(x: x, y: y))
+      },
       blur: { owner in unsafe widget(owner).loseFocus() },
       theme: { owner in unsafe widget(owner).themeDidChange() },
       timer: { owner in unsafe widget(owner).timeDidCome() },

@@ -1,6 +1,7 @@
 import CGTK
 import TapHost
 import TapLayout
+import TapText
 import TapViews
 
 /// GTK as the host of a window: what the driver of a ``TapWidget`` calls.
@@ -64,14 +65,24 @@ final class WidgetHost: WindowHost {
   }
 
   func confirm(_ activation: LinkActivation, answer: @escaping (Bool) -> Void) {
-    guard let handler = widget?.confirmationHandler else { return answer(false) }
-    handler(activation, answer)
+    guard let widget else { return answer(false) }
+    if let handler = widget.confirmationHandler { return handler(activation, answer) }
+    let note = LinkNote(activation.assessment, limit: 500)
+    widget.ask(
+      "Open this link?", note.explanation(ofText: activation.text), accept: "_Open Link",
+      answer: answer)
   }
 
-  /// Makes the focused link or control the description of the widget.
-  func accessibilityDidChange() {
+  func explainBlock(
+    of span: LinkSpan, _ assessment: LinkAssessment, text: String, at rect: Rect
+  ) {
     guard let widget else { return }
-    let description = FocusedElement(in: widget.window)?.words ?? ""
-    unsafe widget.withWidget { unsafe tap_gtk_view_set_description($0, description) }
+    let note = LinkNote(assessment, limit: 500)
+    widget.ask("This link is blocked.", note.explanation(ofText: text), accept: "") { _ in }
+  }
+
+  /// Has the elements listed again, once a frame.
+  func accessibilityDidChange() {
+    unsafe widget?.withWidget { unsafe tap_gtk_view_elements_changed($0) }
   }
 }

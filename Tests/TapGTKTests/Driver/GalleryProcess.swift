@@ -12,13 +12,13 @@ final class GalleryProcess {
   private var seenCount = 0
 
   /// Opens the gallery at a page and waits until it shows.
-  private init(page: String, _ arguments: [String], theme: String) throws {
+  private init(page: String, _ arguments: [String], environment: [String: String]) throws {
     self.page = page
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: Program.built("tapline-gallery"))
     process.arguments =
       ["--page", page, "--font", Locator.family, "--messages", "30"] + arguments
-    process.environment = Display.environment.merging(["GTK_THEME": theme]) { $1 }
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     log = LineReader(output)
@@ -28,9 +28,11 @@ final class GalleryProcess {
   /// Opens the gallery at a page, does something with it, and ends it in any case.
   static func run(
     page: String, _ arguments: [String] = [], theme: String = "Default",
+    environment: [String: String] = Display.environment,
     _ body: (GalleryProcess) throws -> Void
   ) throws {
-    let gallery = try GalleryProcess(page: page, arguments, theme: theme)
+    let gallery = try GalleryProcess(
+      page: page, arguments, environment: environment.merging(["GTK_THEME": theme]) { $1 })
     defer { Program.end(gallery.process) }
     _ = try gallery.log.wait(for: "ready") { $0.first { $0 == "ready \(page)" } }
     let windows = try gallery.xdotool(
@@ -38,6 +40,9 @@ final class GalleryProcess {
     gallery.window = windows.split(separator: "\n").last.map(String.init) ?? ""
     try body(gallery)
   }
+
+  /// The number of the process.
+  var processIdentifier: Int32 { process.processIdentifier }
 
   /// Drives the pointer and the keyboard.
   @discardableResult
@@ -70,6 +75,24 @@ final class GalleryProcess {
       }
       Thread.sleep(forTimeInterval: 0.02)
     }
+  }
+
+  /// The window that the gallery has shown last, such as a menu or a dialog.
+  func frontWindow() throws -> String {
+    let found = try xdotool("search", "--onlyvisible", "--pid", "\(process.processIdentifier)")
+    return found.split(separator: "\n").map(String.init).last { $0 != window } ?? window
+  }
+
+  /// Where a window is on the screen.
+  func frame(of window: String) throws -> Rect {
+    let words = try xdotool("getwindowgeometry", "--shell", window).split(separator: "\n")
+    let numbers = words.reduce(into: [Substring: Double]()) { numbers, line in
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { numbers[parts[0]] = Double(parts[1]) }
+    }
+    return Rect(
+      x: numbers["X"] ?? 0, y: numbers["Y"] ?? 0, width: numbers["WIDTH"] ?? 0,
+      height: numbers["HEIGHT"] ?? 0)
   }
 
   /// Where the text of the page stands, as the log said last: its corner in the window and its

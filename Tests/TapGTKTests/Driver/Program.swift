@@ -29,11 +29,25 @@ enum Program {
     process.waitUntilExit()
   }
 
+  /// Ends all processes with a variable of the environment, given as `NAME=VALUE`.
+  static func endAll(withVariable variable: String) {
+    let wanted = Data(variable.utf8)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      guard let pid = Int32(name), pid != getpid(),
+        let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(pid)/environ")),
+        let environment = try? file.readToEnd(),
+        environment.split(separator: 0).contains(wanted)
+      else { continue }
+      kill(pid, SIGKILL)
+    }
+  }
+
   /// Runs a program to its end, which comes by force after half a minute, and returns what it
   /// wrote.
   @discardableResult
   static func run(
-    _ path: String, _ arguments: [String], environment: [String: String]? = nil
+    _ path: String, _ arguments: [String], environment: [String: String]? = nil,
+    isQuiet: Bool = false
   ) throws -> String {
     let process = Process()
     let output = Pipe()
@@ -42,6 +56,7 @@ enum Program {
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
+    if isQuiet { process.standardError = FileHandle.nullDevice }
     try process.run()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
