@@ -54,7 +54,7 @@ static void tap_element_size_allocate(GtkWidget *widget, int width, int height, 
   tap_element_allocate_children(widget);
 }
 
-/// Takes the focus, and gives it to what the element stands for if it was not the view that moves it.
+/// Takes the focus, and gives it to what the element stands for unless the view itself moves it.
 static gboolean tap_element_grab_focus(GtkWidget *widget) {
   const element_data *data = tap_element_data(widget);
   const bool is_taken = GTK_WIDGET_CLASS(tap_element_parent_class)->grab_focus(widget);

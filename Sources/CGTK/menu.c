@@ -93,8 +93,8 @@ void tap_gtk_view_show_menu(GtkWidget *view, double x, double y, double width, d
   gtk_popover_set_pointing_to(GTK_POPOVER(menu), &target);
   if (width <= 0 || height <= 0) {
     gtk_popover_set_has_arrow(GTK_POPOVER(menu), FALSE);
-    gtk_widget_set_halign(menu, gtk_widget_get_direction(view) == GTK_TEXT_DIR_RTL ? GTK_ALIGN_END
-                                                                                  : GTK_ALIGN_START);
+    const bool is_rtl = gtk_widget_get_direction(view) == GTK_TEXT_DIR_RTL;
+    gtk_widget_set_halign(menu, is_rtl ? GTK_ALIGN_END : GTK_ALIGN_START);
   }
   gtk_popover_popup(GTK_POPOVER(menu));
 }
