@@ -32,6 +32,8 @@ public enum Region: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   case notLaidOut
   /// A hard break, which has no width and is never hit; only listings name it.
   case lineBreak
+  /// Between the cells of a table, or under the text of a cell that is lower than its row.
+  case tableGap
 
   /// The name in JSON and on the command line, such as `leadingMargin`.
   public var name: String { "\(self)" }

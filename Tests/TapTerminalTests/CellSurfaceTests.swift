@@ -59,7 +59,7 @@ import Testing
     #expect(surface.text(ofRow: 2) == "  │")
     surface.stroke(
       Path(Rect(x: 0, y: 0, width: 48, height: 48)), with: .black, width: 1)
-    #expect(surface.text(ofRow: 0) == "a──def" && surface.text(ofRow: 2) == "└─│──┘")
+    #expect(surface.text(ofRow: 0) == "a──def" && surface.text(ofRow: 2) == "└─┼──┘")
   }
 
   @Test func `the frame of a focused link exchanges the colors of its cells`() {

@@ -175,8 +175,9 @@ extension LayoutLaws {
   private mutating func checkLinks() {
     for (index, rects) in linkRects.enumerated() {
       for (one, next) in zip(rects, rects.dropFirst()) where one.y == next.y {
+        // In a table from right to left the next cell is on the left.
         require(
-          next.x > one.maxX + Self.joined,
+          next.x > one.maxX + Self.joined || next.maxX < one.x - Self.joined,
           "link \(index): \(one) and \(next) touch, yet are two rectangles")
       }
       if let point = layout.tapPoint(ofLink: index) {

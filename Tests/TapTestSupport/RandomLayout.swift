@@ -27,6 +27,18 @@ package enum RandomLayout {
     }
   }
 
+  /// Puts a few links over ranges of a text between scalars.
+  package static func addLinks(to text: inout AttributedText, _ choices: inout some Choices) {
+    let offsets = scalarOffsets(of: text.string(in: 0..<text.utf8Count))
+    for number in 0..<choices.number(below: 6) {
+      let range = choices.range(within: offsets.count - 1)
+      guard !range.isEmpty else { continue }
+      text.addLink(
+        destination: "https://example.org/\(number)",
+        over: offsets[range.lowerBound]..<offsets[range.upperBound])
+    }
+  }
+
   private static func change(_ attributes: inout TextAttributes, _ choices: inout some Choices) {
     switch choices.number(below: 6) {
     case 0: attributes.letterSpacing = Double(choices.number(below: 4))

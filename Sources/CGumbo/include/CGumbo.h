@@ -41,6 +41,7 @@ typedef enum __attribute__((enum_extensibility(closed))) cgumbo_element : uint8_
   CGUMBO_DEFINITION,
   CGUMBO_FIGURE,
   CGUMBO_TABLE,
+  CGUMBO_CAPTION,
   CGUMBO_ROW,
   CGUMBO_CELL,
   CGUMBO_HEADER_CELL,

@@ -109,7 +109,8 @@ enum {
   TAP_LEADING_MARGIN = 11,
   TAP_TRAILING_MARGIN = 12,
   TAP_NOT_LAID_OUT = 13,
-  TAP_LINE_BREAK = 14
+  TAP_LINE_BREAK = 14,
+  TAP_TABLE_GAP = 15 /* between the cells of a table */
 };
 
 /* What link safety says. */

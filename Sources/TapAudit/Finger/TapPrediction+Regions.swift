@@ -47,9 +47,10 @@ extension TapPrediction {
   private func rowEdges(within reach: Rect) -> [Double] {
     let insets = layout.options.insets
     var edges = [0, insets.top, layout.bounds.maxY - insets.bottom, layout.bounds.maxY]
-    for index in layout.lines(in: reach) {
+    layout.forEachLine(in: reach) { index in
       let rect = layout.line(at: index).rect
       edges += [rect.y, rect.maxY]
+      if let row = layout.tableRow(ofLine: index) { edges += [row.rect.y, row.rect.maxY] }
     }
     return Self.sorted(edges, from: reach.y, to: reach.maxY)
   }
@@ -59,9 +60,10 @@ extension TapPrediction {
     let insets = layout.options.insets
     var edges = [0, insets.left, layout.width - insets.right, layout.width]
     let row = Rect(x: reach.x, y: top, width: reach.width, height: bottom - top)
-    for index in layout.lines(in: row) {
+    layout.forEachLine(in: row) { index in
       let line = layout.line(at: index).rect
       edges += [line.x, line.maxX]
+      layout.tableRow(ofLine: index)?.columns.forEach { edges += [$0.minX, $0.maxX] }
       layout.forEachBox(inLine: index) { edges += [$0.minX, $0.maxX] }
     }
     return Self.sorted(edges, from: reach.x, to: reach.maxX)

@@ -1,7 +1,8 @@
 import TapLayout
 import TapText
 
-/// A reader of what is drawn behind the lines of blocks: bars of quotes, backgrounds of code, rules.
+/// A reader of what is drawn behind the lines of blocks: bars of quotes, backgrounds of code, rules,
+/// the grids of tables.
 struct BlockReader {
   /// A rectangle to fill.
   struct Shape {
@@ -10,7 +11,7 @@ struct BlockReader {
 
     /// What it is.
     enum Kind {
-      case bar, code, rule
+      case bar, code, rule, line
     }
   }
 
@@ -24,15 +25,26 @@ struct BlockReader {
   /// The lines that are drawn as rules, whose letters are not.
   private(set) var rules: Set<Int> = []
 
-  private let layout: TextLayout
+  let layout: TextLayout
 
   /// Reads the blocks of some lines, which are shown.
   ///
   /// - Complexity: O(number of lines × log *n*).
   init(_ layout: TextLayout, lines: Range<Int>) {
     self.layout = layout
-    for index in lines {
-      if let block = block(joining: index) { add(block, line: index) }
+    var next = lines.lowerBound
+    while next < lines.upperBound {
+      let index = next
+      next += 1
+      if let row = layout.tableRow(ofLine: index) {
+        next = max(next, row.lines.upperBound)
+        if let block = layout.block(ofLine: index) {
+          addBars(of: block, beside: row.rect, above: next)
+        }
+        add(row)
+      } else if let block = block(joining: index) {
+        add(block, line: index)
+      }
     }
   }
 
@@ -67,14 +79,7 @@ struct BlockReader {
 
   private mutating func add(_ block: LineBlock, line index: Int) {
     let rect = layout.line(at: index).rect
-    let bottom =
-      index + 1 < layout.lineCount ? max(layout.line(at: index + 1).rect.y, rect.maxY) : rect.maxY
-    let gap = bottom - rect.maxY
-    for bar in block.bars {
-      let x = block.isRightToLeft ? bar - Self.barWidth : bar
-      append(
-        Rect(x: x, y: rect.y, width: Self.barWidth, height: rect.height + gap), .bar)
-    }
+    addBars(of: block, beside: rect, above: index + 1)
     switch block.style.kind {
     case .text: break
     case .code:
@@ -90,8 +95,24 @@ struct BlockReader {
     }
   }
 
+  /// Adds the bars of a block beside a line or row, down to the line with an ordinal.
+  private mutating func addBars(of block: LineBlock, beside rect: Rect, above next: Int) {
+    let bottom = max(top(ofLine: next) ?? rect.maxY, rect.maxY)
+    for bar in block.bars {
+      let x = block.isRightToLeft ? bar - Self.barWidth : bar
+      append(
+        Rect(x: x, y: rect.y, width: Self.barWidth, height: bottom - rect.y), .bar)
+    }
+  }
+
+  /// The top of a line, or of the row that it is in; `nil` where there is none.
+  private func top(ofLine index: Int) -> Double? {
+    guard index < layout.lineCount else { return nil }
+    return layout.tableRow(ofLine: index)?.rect.y ?? layout.line(at: index).rect.y
+  }
+
   /// Appends a shape, or lengthens the one that it continues.
-  private mutating func append(_ rect: Rect, _ kind: Shape.Kind) {
+  mutating func append(_ rect: Rect, _ kind: Shape.Kind) {
     guard !rect.isEmpty else { return }
     let joined = shapes.suffix(8).lastIndex {
       $0.kind == kind && $0.rect.x == rect.x && $0.rect.width == rect.width

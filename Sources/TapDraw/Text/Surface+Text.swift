@@ -20,10 +20,9 @@ extension Surface {
     if layout.options.clips { visible = visible?.intersection(layout.bounds) }
     guard let visible, !visible.isEmpty else { return }
     var reader = LineReader(layout, style: style)
-    let lines = layout.lines(in: visible)
-    let blocks = BlockReader(layout, lines: lines)
-    for line in lines where !blocks.rules.contains(line) {
-      reader.read(line: line, within: visible)
+    let blocks = BlockReader(layout, lines: layout.linesOfRows(in: visible))
+    layout.forEachLine(in: visible) { line in
+      if !blocks.rules.contains(line) { reader.read(line: line, within: visible) }
     }
     withSavedState { surface in
       surface.concatenate(.translation(x: origin.x, y: origin.y))
@@ -70,7 +69,7 @@ extension TextStyle {
     switch kind {
     case .bar: quoteBar
     case .code: codeBlockBackground
-    case .rule: rule
+    case .rule, .line: rule
     }
   }
 }

@@ -27,7 +27,7 @@ public enum PolicyRegion: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterab
     case .ellipsis: self = .ellipsis
     case .truncationToken: self = .token
     case .outside, .inset, .above, .below, .lineGap, .collapsedSpace, .leadingMargin,
-      .trailingMargin, .notLaidOut, .lineBreak:
+      .trailingMargin, .notLaidOut, .lineBreak, .tableGap:
       self = .blank
     }
   }

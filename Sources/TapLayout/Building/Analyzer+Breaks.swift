@@ -8,8 +8,22 @@ extension Analyzer {
   mutating func findBreaks(of bytes: Span<UInt8>, in shaped: inout ShapedText) {
     guard options.wrap == .word else { return }
     guard hasOwnBreakRules(in: shaped) else {
-      return markBreaks(of: bytes, 0..<shaped.clusterCount, BreakRules(options), in: &shaped)
+      let clusters = 0..<shaped.clusterCount
+      guard !shaped.rows.isEmpty else {
+        return markBreaks(of: bytes, clusters, BreakRules(options), in: &shaped)
+      }
+      if let parted = partedCells(of: bytes, in: shaped) {
+        return markBreaks(of: parted.span, clusters, BreakRules(options), in: &shaped)
+      }
+      return markBreaksOfParagraphs(of: bytes, in: &shaped)
     }
+    markBreaksOfParagraphs(of: bytes, in: &shaped)
+  }
+
+  /// Marks the breaks of each paragraph by itself.
+  private mutating func markBreaksOfParagraphs(
+    of bytes: Span<UInt8>, in shaped: inout ShapedText
+  ) {
     for paragraph in shaped.paragraphs {
       let clusters = Int(paragraph.first)..<Int(paragraph.next)
       markBreaks(of: bytes, clusters, breakRules(of: paragraph, in: shaped), in: &shaped)

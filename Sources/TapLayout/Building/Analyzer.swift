@@ -12,9 +12,12 @@ struct Analyzer: ~Copyable {
   var attributes: [AttributeRun] = []
   var flat: [FlatLinkSegment] = []
   var levels: [UInt8] = []
+  /// Whether what is shaped are the rows that decide on the columns of their table.
+  let isSample: Bool
 
-  init(_ plan: LayoutPlan) {
+  init(_ plan: LayoutPlan, isSample: Bool = false) {
     self.plan = plan
+    self.isSample = isSample
     breaks = BreakFinder(BreakRules(plan.options))
   }
 
@@ -41,6 +44,7 @@ struct Analyzer: ~Copyable {
     let isLast = range.upperBound == text.utf8Count
     text.withUTF8(in: range) { bytes in
       let isRegular = flagClusters(of: bytes, isLast: isLast, in: &shaped)
+      if !attributes.isEmpty { findRows(in: &shaped) }
       placeObjects(of: bytes, in: &shaped)
       findBreaks(of: bytes, in: &shaped)
       placeHyphens(from: range.lowerBound, in: &shaped)
@@ -53,6 +57,7 @@ struct Analyzer: ~Copyable {
       measure(bytes, in: &shaped)
       measureEllipses(in: &shaped)
     }
+    if !shaped.rows.isEmpty { measureTables(of: text, in: range, &shaped) }
   }
 
   /// Keeps the attribute runs of a range, counted from its start; none where all is plain.

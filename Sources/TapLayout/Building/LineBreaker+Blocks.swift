@@ -13,7 +13,7 @@ extension LineBreaker {
     guard end >= first else { return 0 }
     var indent = paragraph.isIrregular ? width(from: first, to: end) : shaped.width(of: first..<end)
     if block.kind == .code { indent += 4 * measure.shortestTab }
-    let room = measure.contentRight - measure.contentLeft
+    let room = right - left
     return indent.isFinite && indent <= room / 2 ? indent : 0
   }
 

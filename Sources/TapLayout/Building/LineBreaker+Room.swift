@@ -14,7 +14,7 @@ extension LineBreaker {
 
   /// How wide a line that starts at a cluster may be.
   func limit(of paragraph: ParagraphRecord, at start: Int) -> Double {
-    max(0, measure.contentRight - measure.contentLeft - indent(of: paragraph, at: start))
+    max(0, right - left - indent(of: paragraph, at: start))
   }
 
   /// About how many lines some paragraphs make, rather too many than too few.
@@ -52,8 +52,8 @@ extension LineBreaker {
   func left(of paragraph: ParagraphRecord, at start: Int, width: Double) -> Double {
     let isRightToLeft = paragraph.baseLevel & 1 == 1
     let indent = indent(of: paragraph, at: start)
-    let left = measure.contentLeft + (isRightToLeft ? 0 : indent)
-    let right = measure.contentRight - (isRightToLeft ? indent : 0)
+    let left = self.left + (isRightToLeft ? 0 : indent)
+    let right = self.right - (isRightToLeft ? indent : 0)
     let room = right - left - width
     // A box without a width of its own has its lines at its left edge.
     guard right.isFinite else { return left }

@@ -21,7 +21,7 @@ struct LineEnd {
 
 /// Breaks the paragraphs of a chunk into lines, greedily: each line takes all that fits.
 ///
-/// An object, for it is large and does not change: who builds lines asks it over and over.
+/// An object, for it is large and mostly does not change: who builds lines asks it over and over.
 final class LineBreaker {
   let shaped: ShapedText
   let plan: LayoutPlan
@@ -29,12 +29,21 @@ final class LineBreaker {
   let measure: LineMeasure
   /// The offset of the chunk in the text.
   let base: Int
+  /// The left edge of the box that lines are broken for: the content box, or a cell of a table.
+  var left: Double
+  /// The right edge of that box.
+  var right: Double
+  /// Where lines of that box may break.
+  var wrap: WrapMode
 
   init(_ shaped: ShapedText, from base: Int, plan: LayoutPlan) {
     self.shaped = shaped
     self.plan = plan
     measure = plan.measure
     self.base = base
+    left = measure.contentLeft
+    right = measure.contentRight
+    wrap = measure.wrap
   }
 
   /// Finds the end of the line that starts at `start` and may be `limit` wide, whatever a break
@@ -50,7 +59,7 @@ final class LineBreaker {
   /// The common case: the width of every cluster is the same at any position, so the end can be
   /// guessed.
   private func regularEnd(from start: Int, to end: Int, limit: Double) -> LineEnd {
-    guard measure.wrap != .none, start < end else { return LineEnd(visibleEnd: end, next: end) }
+    guard wrap != .none, start < end else { return LineEnd(visibleEnd: end, next: end) }
     let target = shaped.position(start) + limit + LineMeasure.tolerance
     let fit = shaped.lastEdge(notPast: target, start, end)
     guard fit < end else { return LineEnd(visibleEnd: end, next: end) }
@@ -59,7 +68,7 @@ final class LineBreaker {
 
   /// Ends a line of which the clusters up to `fit` fit, at the best offset at or before it.
   private func softEnd(from start: Int, to end: Int, fit: Int) -> LineEnd {
-    guard measure.wrap == .word else { return forcedEnd(from: start, to: end, fit: fit) }
+    guard wrap == .word else { return forcedEnd(from: start, to: end, fit: fit) }
     let scan = spacesEnd(from: fit, to: end)
     if scan == end { return LineEnd(visibleEnd: fit, next: end) }
     var next = scan
@@ -93,13 +102,13 @@ final class LineBreaker {
         shaped.flags[next].isDisjoint(with: .widthDependsOnLine)
       { next += 1 }
     }
-    guard measure.wrap == .word else { return LineEnd(visibleEnd: next, next: next) }
+    guard wrap == .word else { return LineEnd(visibleEnd: next, next: next) }
     return LineEnd(visibleEnd: next, next: spacesEnd(from: next, to: end))
   }
 
   /// Tabs, objects and hyphens: the width of a cluster depends on what comes before it.
   private func irregularEnd(from start: Int, to end: Int, limit: Double) -> LineEnd {
-    guard measure.wrap != .none else { return LineEnd(visibleEnd: end, next: end) }
+    guard wrap != .none else { return LineEnd(visibleEnd: end, next: end) }
     var best: LineEnd?
     var x = 0.0
     var cluster = start
@@ -109,7 +118,7 @@ final class LineBreaker {
       }
       let (advance, next) = advance(of: cluster, at: x, limit: limit)
       if x + advance > limit + LineMeasure.tolerance {
-        guard measure.wrap == .word else { return forcedEnd(from: start, to: end, fit: cluster) }
+        guard wrap == .word else { return forcedEnd(from: start, to: end, fit: cluster) }
         let scan = spacesEnd(from: cluster, to: end)
         if scan == end { return LineEnd(visibleEnd: cluster, next: end) }
         if scan > cluster, shaped.flags[scan].contains(.breakBefore) {
@@ -154,7 +163,7 @@ final class LineBreaker {
     if flags.contains(.tab) {
       let width = measure.tabWidth(at: x)
       // In a grid the last tab of a row reaches its end; else it would open the next row.
-      return (measure.wrap == .cluster && x < limit ? min(width, limit - x) : width, cluster + 1)
+      return (wrap == .cluster && x < limit ? min(width, limit - x) : width, cluster + 1)
     }
     if flags.contains(.object) {
       guard let object = shaped.object(at: cluster) else { return (0, cluster + 1) }

@@ -181,7 +181,8 @@ extension LineBuilder {
     let isRightToLeft = paragraph.baseLevel & 1 == 1
     let run = RunRecord(
       x: isRightToLeft ? left - width : right, width: width, first: UInt32(clusters.lowerBound),
-      end: UInt32(clusters.upperBound), kind: .collapsed, level: paragraph.baseLevel)
+      end: UInt32(clusters.upperBound), kind: .collapsed, level: paragraph.baseLevel,
+      patch: isInCell ? breaker.clipEdge(isLeft: isRightToLeft) : 0)
     items.insert(run, at: isRightToLeft ? 0 : items.count)
   }
 }

@@ -9,10 +9,15 @@ struct LineBuilder {
   var patches = LinePatches()
   /// The items of the line at work, in logical order.
   var items: [RunRecord] = []
-  private var bottom = 0.0
-  private var gap = 0.0
-  private(set) var widest = 0.0
+  var bottom = 0.0
+  var gap = 0.0
+  var widest = 0.0
   private var segment = 0
+  var tables = ChunkTables()
+  /// Whether the lines at work are in a cell of a table.
+  var isInCell = false
+  /// The sides of that cell: those of its column, or of what is too wide for it.
+  var cellSides = ColumnBox(left: 0, right: 0)
 
   init(_ shaped: ShapedText, from base: Int, plan: LayoutPlan) {
     breaker = LineBreaker(shaped, from: base, plan: plan)
@@ -27,7 +32,13 @@ struct LineBuilder {
   /// reached.
   mutating func build(_ paragraphs: Range<Int>, limit: Int, hidesMore: Bool) -> Bool {
     lines.reserveCapacity(min(breaker.likelyLines(of: paragraphs), limit))
+    var row = shaped.row(from: paragraphs.lowerBound)
     for index in paragraphs {
+      if let next = row, index >= next.first {
+        if index == next.first { addRow(next.index) }
+        if index + 1 == next.end { row = shaped.row(from: next.end) }
+        continue
+      }
       let paragraph = shaped.paragraphs[index]
       var start = Int(paragraph.first)
       repeat {
@@ -60,18 +71,19 @@ struct LineBuilder {
   func chunk() -> LayoutChunk {
     LayoutChunk(
       shaped: shaped, lines: lines, runs: runs, metrics: metrics, patches: patches,
-      height: bottom, gap: gap, widest: widest)
+      height: bottom, gap: gap, widest: widest, tables: tables)
   }
 }
 
 extension LineBuilder {
   /// Adds the line that `end` ends.
-  private mutating func add(
+  mutating func add(
     _ paragraph: ParagraphRecord, _ index: Int, from start: Int, _ end: LineEnd,
     _ ends: LineEnds, isLast: Bool
   ) {
     let isJustified = breaker.alignment(of: paragraph) == .justify && !isLast
-    if paragraph.isIrregular || paragraph.isMixed || isJustified || !ends.isEmpty {
+    let isClipped = isInCell && end.visibleEnd < min(end.next, Int(paragraph.end))
+    if paragraph.isIrregular || paragraph.isMixed || isJustified || !ends.isEmpty || isClipped {
       items.removeAll(keepingCapacity: true)
       addItems(paragraph, from: start, to: end.visibleEnd, tabsFrom: 0)
       overlay(ends)
@@ -112,6 +124,10 @@ extension LineBuilder {
     lines.append(line)
     bottom = line.top + metrics[line.metrics].height
     widest = max(widest, width)
+    if isInCell {
+      cellSides.left = min(cellSides.left, line.x)
+      cellSides.right = max(cellSides.right, line.x + width)
+    }
   }
 }
 

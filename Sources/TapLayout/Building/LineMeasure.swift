@@ -24,6 +24,8 @@ struct LineMeasure: Sendable {
   let lineHeight: LineHeight
   let metrics: FontMetrics
   let hasUniformMetrics: Bool
+  /// The width of a space in plain text; of one where a space has none.
+  let space: Double
 
   /// A line is full a hair later than its width, for Float sums of advances round.
   static let tolerance = 1.0 / 512
@@ -51,6 +53,7 @@ struct LineMeasure: Sendable {
     lineHeight = options.lineHeight
     metrics = shaper.metrics(of: plain)
     hasUniformMetrics = shaper.hasUniformMetrics
+    self.space = space > 0 && space.isFinite ? space : 1
   }
 
   /// The distance from `x` to the next tab stop, both measured from the line's start.

@@ -18,17 +18,29 @@ final class LayoutChunk: Sendable {
   let bucketHeight: Double
   /// Whether each line ends where the next begins, so that none need be asked for its height.
   let isGapless: Bool
+  /// Whether there are rows of tables, whose cells are side by side.
+  let hasRows: Bool
   /// The distance from the chunk's top to the bottom of its last line.
   let height: Double
   /// The space that parts the last line from what follows.
   let gap: Double
   /// The width of the widest line with its indent, in points.
   let widest: Double
+  /// The rows of tables; where there are some, lines are side by side, and `stops` lead to them.
+  let tables: ChunkTables
+  /// The lines that are no cells, and the rows, from top to bottom; empty where there are no rows.
+  let stops: [LineStop]
+  /// The cell of each line; empty where there are no rows.
+  let cellOfLine: [UInt32]
 
   init(
     shaped: ShapedText, lines: [LineRecord], runs: [RunRecord], metrics: [LineMetrics],
-    patches: LinePatches, height: Double, gap: Double, widest: Double
+    patches: LinePatches, height: Double, gap: Double, widest: Double, tables: ChunkTables
   ) {
+    self.tables = tables
+    hasRows = !tables.rows.isEmpty
+    stops = hasRows ? tables.stops(among: lines) : []
+    cellOfLine = hasRows ? tables.cellOfLine(count: lines.count) : []
     self.patches = patches
     self.shaped = shaped
     self.lines = lines.trimmed()
@@ -38,10 +50,13 @@ final class LayoutChunk: Sendable {
     self.height = height
     self.gap = gap
     self.widest = widest
-    (buckets, bucketHeight) = lineBuckets(lines, height: height)
-    isGapless = zip(lines, lines.dropFirst()).allSatisfy { line, next in
-      line.top + metrics[line.metrics].height >= next.top
-    }
+    (buckets, bucketHeight) =
+      hasRows ? ([], .infinity) : lineBuckets(lines, height: height)
+    isGapless =
+      !hasRows
+      && zip(lines, lines.dropFirst()).allSatisfy { line, next in
+        line.top + metrics[line.metrics].height >= next.top
+      }
   }
 }
 
@@ -89,7 +104,10 @@ struct LineRecord: BitwiseCopyable, Sendable {
     set { metricsAndFlags = metricsAndFlags & 0xFF00_0000 | UInt32(newValue) }
   }
 
-  var flags: LineFlags { LineFlags(rawValue: UInt8(metricsAndFlags >> 24)) }
+  var flags: LineFlags {
+    get { LineFlags(rawValue: UInt8(metricsAndFlags >> 24)) }
+    set { metricsAndFlags = metricsAndFlags & 0xFF_FFFF | UInt32(newValue.rawValue) << 24 }
+  }
 }
 
 /// Properties of a line.
@@ -104,6 +122,10 @@ struct LineFlags: OptionSet, BitwiseCopyable, Sendable {
   static let softWrap = Self(rawValue: 4)
   /// Something of the text gave way to an ellipsis or token.
   static let truncated = Self(rawValue: 8)
+  /// The line is in a cell of a table.
+  static let cell = Self(rawValue: 16)
+  /// The line is the last of a cell.
+  static let cellEnd = Self(rawValue: 32)
 }
 
 /// One box or run of boxes of a line that is no single run.
@@ -115,7 +137,8 @@ struct RunRecord: BitwiseCopyable, Sendable {
   var end: UInt32
   var kind: RunKind
   var level: UInt8
-  /// The patch of a `reshaped` run.
+  /// The patch of a `reshaped` run; of a `collapsed` one the bits of a `Float`, the edge at which
+  /// it is clipped, where that is not the content box's.
   var patch: UInt32 = 0
 
   var isRightToLeft: Bool { level & 1 == 1 }

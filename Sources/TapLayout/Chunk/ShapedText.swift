@@ -39,6 +39,14 @@ struct ShapedText: Sendable {
   var segments: [LinkSegment] = []
   /// The segments by link, then by cluster; empty where that is their order.
   var segmentsByLink: [UInt32] = []
+  /// The rows of tables, in the order of their paragraphs.
+  var rows: [RowRecord] = []
+  /// The cells of the rows.
+  var cells: [CellRecord] = []
+  /// The tables that the rows are in.
+  var tables: [TableRecord] = []
+  /// The measures of their columns.
+  var columns: [ColumnMeasure] = []
 
   /// The advance width before a cluster, from the first cluster on, in points.
   func position(_ cluster: Int) -> Double { bases[cluster >> 6] + Double(edges[cluster]) }

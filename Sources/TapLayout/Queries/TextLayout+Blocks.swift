@@ -25,7 +25,13 @@ extension TextLayout {
     let place = snapshot.place(ofLine: index)
     let chunk = snapshot.chunk(place.chunk)
     let shaped = chunk.shaped
-    let paragraph = shaped.paragraphs[Int(chunk.lines[place.line].paragraph)]
+    var paragraph = shaped.paragraphs[Int(chunk.lines[place.line].paragraph)]
+    if chunk.lines[place.line].flags.contains(.cell) {
+      // The prefix of a row is a cell of its own.
+      let row = shaped.rows[Int(chunk.row(holding: place.line).row)]
+      paragraph = shaped.paragraphs[Int(row.first)]
+      paragraph.style = row.style
+    }
     guard paragraph.style >= 0, let style = shaped.styles[Int(paragraph.style)].block else {
       return nil
     }

@@ -47,9 +47,10 @@ extension LayoutSnapshot {
     }
     let y = point.y.isNaN ? 0 : min(max(point.y, -1e300), 1e300) - contentTop
     let x = point.x.isNaN ? 0 : min(max(point.x, -1e300), 1e300)
-    var place = line(atOrAbove: y)
-    if y + contentTop >= bottom(place), let next = next(place),
-      top(next) - point.y < point.y - bottom(place)
+    var place = line(atOrAbove: y, nearest: x)
+    let end = end(place)
+    if y + contentTop >= end, let next = line(below: place, nearest: x),
+      start(next) - point.y < point.y - end
     {
       place = next
     }

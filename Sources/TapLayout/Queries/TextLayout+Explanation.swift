@@ -89,6 +89,7 @@ extension TextLayout {
     case .above: return "the point is above the first line: above"
     case .below: return "the point is below the last line: below"
     case .lineGap: return "the point is between two lines: lineGap"
+    case .tableGap: return "the point is between the cells of a table: tableGap"
     case .notLaidOut: return "the text there is not laid out yet: notLaidOut"
     case .lineBreak: return "a hard break has no width: lineBreak"
     }

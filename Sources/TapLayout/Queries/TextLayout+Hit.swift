@@ -41,7 +41,7 @@ extension LayoutSnapshot {
     guard !isEmpty, y >= 0, y < textHeight else {
       return isInside ? missedLines(at: point, y) : Hit(region: .outside)
     }
-    let place = line(atOrAbove: y)
+    let place = line(atOrAbove: y, nearest: point.x)
     return withChunk(place.chunk) { strictHit(at: point, on: place, of: $0, isInside: isInside) }
   }
 
@@ -52,6 +52,11 @@ extension LayoutSnapshot {
     let window = window(place.chunk)
     let top = contentTop + window.y + record.top
     let bottom = bottom(place, of: chunk, in: window)
+    if record.flags.contains(.cell),
+      let miss = missedCell(at: point, of: place, of: chunk, top..<bottom, isInside: isInside)
+    {
+      return miss
+    }
     if point.y < bottom {
       var hit = Hit(region: .outside, line: window.line + place.line)
       if let run = run(under: point.x, chunk, record),
@@ -72,7 +77,11 @@ extension LayoutSnapshot {
     }
     guard isInside else { return Hit(region: .outside) }
     var nearest = place
-    if let next = next(place), self.top(next) - point.y < point.y - bottom { nearest = next }
+    if let next = line(below: place, nearest: point.x),
+      start(next) - point.y < point.y - end(place)
+    {
+      nearest = next
+    }
     return Hit(
       region: isInset(point) ? .inset : .lineGap, line: index(nearest),
       direction: record.direction)
@@ -145,7 +154,7 @@ extension LayoutSnapshot {
     }
   }
 
-  private func isInset(_ point: Point) -> Bool {
+  func isInset(_ point: Point) -> Bool {
     let insets = options.insets
     return point.x < finite(insets.left) || point.x >= width - finite(insets.right)
       || point.y < finite(insets.top) || point.y >= height - finite(insets.bottom)

@@ -33,6 +33,16 @@ extension TextLayout {
     return lines ?? 0..<0
   }
 
+  /// Calls `body` with the ordinal of each line that is between the top and the bottom of a
+  /// rectangle, in part or whole, ascending.
+  ///
+  /// In a table ``lines(in:)`` has lines of cells among its own that are above or below.
+  ///
+  /// - Complexity: O(log *n* + number of these lines).
+  public func forEachLine(in rect: Rect, _ body: (Int) -> Void) {
+    snapshot.forEachLine(from: rect.y, to: rect.maxY) { body(snapshot.index($0)) }
+  }
+
   /// Calls `body` with each box of a line from left to right, hard breaks last.
   ///
   /// The boxes tile the line. Every ICU cluster of the line is among them, unless a line limit

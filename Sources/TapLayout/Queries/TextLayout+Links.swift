@@ -109,11 +109,18 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Calls `body` with each line that is between two heights, top to bottom.
+  /// Calls `body` with each line that is between two heights, top to bottom; cells of a row of a
+  /// table come one after the other.
   func forEachLine(from top: Double, to bottom: Double, _ body: (LinePlace) -> Void) {
     guard !isEmpty, top < bottom else { return }
     var place: LinePlace? = line(atOrAbove: finite(top) - contentTop)
-    while let current = place, self.top(current) < bottom {
+    while let current = place {
+      if chunk(current.chunk).lines[current.line].flags.contains(.cell) {
+        guard start(current) < bottom else { return }
+        place = next(forEachCellLine(of: current, from: top, to: bottom, body))
+        continue
+      }
+      guard self.top(current) < bottom else { return }
       if self.bottom(current) > top { body(current) }
       place = next(current)
     }

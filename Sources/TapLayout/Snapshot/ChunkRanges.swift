@@ -27,7 +27,7 @@ struct ChunkRanges {
     let count = text.utf8Count
     guard start < count || isFirst else { return nil }
     let first = start
-    start = first + size < count ? text.paragraphEnd(from: first + size - 1) : count
+    start = first + size < count ? text.rowEnd(from: first + size - 1) : count
     size = min(size * 2, Self.largest)
     isFirst = false
     return first..<start

@@ -50,9 +50,20 @@ extension LayoutChunk {
     return record.top + metrics[record.metrics].height
   }
 
-  /// The space between a line and the next, whatever is there.
+  /// The distance from the chunk's top to a line, or to the row of the table that it is in.
+  func start(ofLine line: Int) -> Double {
+    let record = lines[line]
+    return record.flags.contains(.cell) ? row(holding: line).top : record.top
+  }
+
+  /// The distance from the chunk's top to the bottom of a line, or of the row that it is in.
+  func end(ofLine line: Int) -> Double {
+    lines[line].flags.contains(.cell) ? row(holding: line).bottom : bottom(ofLine: line)
+  }
+
+  /// The space between a line, or the row that it ends, and what is next.
   func gap(afterLine line: Int) -> Double {
-    line + 1 < lines.count ? lines[line + 1].top - bottom(ofLine: line) : gap
+    line + 1 < lines.count ? start(ofLine: line + 1) - end(ofLine: line) : gap
   }
 
   /// The lines of some paragraphs.

@@ -39,14 +39,16 @@ extension LayoutAssembler {
     let prefix = text.commonPrefix(with: old.text)
     let suffix = min(text.commonSuffix(with: old.text), min(count, oldCount) - prefix)
     // A change next to a line feed may part or join a CR LF: one byte behind a kept break must stay.
-    let lastKept = prefix - 1
+    let lastKept = lastKept(in: old, prefix: prefix)
     // The break before what moves must stay as a whole, and takes up to three bytes: U+2029 and
     // other scalars may share their last.
     let firstMoved = oldCount - suffix + 3
     let kept = max(0, old.firstWindow { $0.byte > lastKept } - 1)
-    let moved = max(old.firstWindow { $0.byte >= firstMoved } - 1, kept)
-    let tail = moved < old.chunkCount ? old.tail(of: moved, from: firstMoved) : nil
     let delta = count - oldCount
+    var (moved, tail) = old.tail(from: firstMoved, notBefore: kept)
+    if let first = tail, let end = tableEnd(from: first.byte, in: old, moved: delta) {
+      (moved, tail) = old.tail(from: end, notBefore: kept)
+    }
     takeOver(upTo: lastKept, of: old, before: tail.map { $0.byte + delta } ?? count)
     guard let tail else { return extend { _, _ in false } }
     let links = text.linkCount(before: tail.byte + delta) - old.text.linkCount(before: tail.byte)
@@ -117,26 +119,37 @@ extension LayoutSnapshot {
     let chunk = chunk(index)
     let window = window(index)
     let first = Int(window.firstLine)
-    let end = chunk.lines[first..<Int(window.endLine)].partitioningIndex { line in
+    let cells = chunk.lines[first..<Int(window.endLine)].partitioningIndex { line in
       let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
       return window.byte + chunk.shaped.byte(Int(paragraph.next)) > offset
     }
+    // The cells of a row stay together.
+    let end = chunk.rowStart(atOrBefore: cells)
     guard end > first else { return (first..<first, start(index).byte) }
     return (first..<end, window.byte + chunk.shaped.byte(Int(chunk.lines[end - 1].end)))
   }
 
+  /// The window in which the first paragraph starts at or after an offset, and that paragraph.
+  fileprivate func tail(
+    from offset: Int, notBefore kept: Int
+  ) -> (window: Int, paragraph: (line: Int, byte: Int, links: Int)?) {
+    let moved = max(firstWindow { $0.byte >= offset } - 1, kept)
+    return (moved, moved < chunkCount ? tail(of: moved, from: offset) : nil)
+  }
+
   /// The first line of the first paragraph of a chunk that starts at or after an offset, with
   /// the number of links that start before it.
-  fileprivate func tail(
+  private func tail(
     of index: Int, from offset: Int
   ) -> (line: Int, byte: Int, links: Int)? {
     let chunk = chunk(index)
     let window = window(index)
     let lines = chunk.lines[Int(window.firstLine)..<Int(window.endLine)]
-    let line = lines.partitioningIndex { line in
+    let cell = lines.partitioningIndex { line in
       let paragraph = chunk.shaped.paragraphs[Int(line.paragraph)]
       return window.byte + chunk.shaped.byte(Int(paragraph.first)) >= offset
     }
+    let line = chunk.rowStart(atOrAfter: cell)
     var byte = start(index + 1).byte
     if line < lines.endIndex {
       byte = window.byte + chunk.shaped.byte(Int(lines[line].first))

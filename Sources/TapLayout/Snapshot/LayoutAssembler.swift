@@ -159,7 +159,8 @@ extension LayoutAssembler {
     let last = chunk.lines[lines.upperBound - 1]
     let shaped = chunk.shaped
     let window = ChunkWindow(
-      y: start.y - first.top, byte: start.byte - shaped.byte(Int(first.first)),
+      y: start.y - chunk.start(ofLine: lines.lowerBound),
+      byte: start.byte - shaped.byte(Int(first.first)),
       cluster: start.cluster - Int(first.first), line: start.line - lines.lowerBound,
       paragraph: start.paragraph - Int(first.paragraph), link: link,
       firstLine: UInt32(lines.lowerBound), endLine: UInt32(lines.upperBound),
@@ -171,7 +172,7 @@ extension LayoutAssembler {
     // The lines that a limit hides end the text all the same.
     starts.append(
       WindowStart(
-        y: window.y + chunk.bottom(ofLine: lines.upperBound - 1) + window.gap,
+        y: window.y + chunk.end(ofLine: lines.upperBound - 1) + window.gap,
         byte: window.byte + shaped.byte(Int(last.end)), cluster: window.cluster + Int(last.end),
         line: window.line + lines.upperBound, paragraph: window.paragraph + Int(last.paragraph) + 1
       ))

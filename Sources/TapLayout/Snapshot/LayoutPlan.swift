@@ -10,6 +10,8 @@ final class LayoutPlan: Sendable {
   /// The width that was asked for.
   let proposedWidth: Double
   let measure: LineMeasure
+  /// The measures of tables that chunks share.
+  let tables = TableCache()
 
   init(_ text: AttributedText, width: Double, options: LayoutOptions, shaper: any Shaper) {
     self.text = text

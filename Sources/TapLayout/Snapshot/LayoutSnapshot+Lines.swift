@@ -9,14 +9,19 @@ struct LinePlace: BitwiseCopyable {
 extension LayoutSnapshot {
   /// The last line whose top is at or above `y`; the first where none is.
   ///
+  /// Of lines in cells side by side it is one of the cell nearest to `x`.
+  ///
   /// `y` is the distance from the first line's top.
   ///
   /// - Complexity: O(1) for lines of like height, O(log *n*) at worst.
-  func line(atOrAbove y: Double) -> LinePlace {
+  func line(atOrAbove y: Double, nearest x: Double = 0) -> LinePlace {
     let index = chunk(atOrAbove: y)
     let chunk = chunk(index)
     let window = window(index)
     let inner = y - window.y
+    guard !chunk.hasRows else {
+      return LinePlace(chunk: index, line: chunk.line(atOrAbove: inner, nearest: x, in: window))
+    }
     var line = Int(window.firstLine)
     let last = Int(window.endLine) - 1
     guard last > line, inner > 0 else { return LinePlace(chunk: index, line: line) }
@@ -107,6 +112,8 @@ extension LayoutSnapshot {
       return origin + chunk.lines[place.line + 1].top
     }
     let bottom = origin + chunk.bottom(ofLine: place.line)
+    // A cell is no higher than its row.
+    if chunk.lines[place.line].flags.contains(.cellEnd) { return bottom }
     if place.line + 1 < Int(window.endLine) {
       return min(bottom, origin + chunk.lines[place.line + 1].top)
     }
@@ -117,9 +124,10 @@ extension LayoutSnapshot {
   /// An x in a run, clamped to the content box where spaces hang out of it.
   func clipped(_ x: Double, _ run: RunRecord) -> Double {
     guard run.kind == .collapsed else { return x }
+    let cell = run.patch == 0 ? nil : Double(Float(bitPattern: run.patch))
     return run.isRightToLeft
-      ? max(x, min(measure.contentLeft, run.x + run.width))
-      : min(x, max(measure.contentRight, run.x))
+      ? max(x, min(cell ?? measure.contentLeft, run.x + run.width))
+      : min(x, max(cell ?? measure.contentRight, run.x))
   }
 
   /// The ordinal of a line.

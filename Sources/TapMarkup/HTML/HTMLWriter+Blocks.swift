@@ -38,6 +38,10 @@ extension HTMLWriter {
       let start = document.value(.CGUMBO_START, of: event).flatMap(ASCII.leadingInteger)
       lists.append(ListState(number: start ?? 1))
     case .CGUMBO_ITEM: openItem(event)
+    case .CGUMBO_TABLE:
+      tables += 1
+      openTables.append(tables)
+    case .CGUMBO_CAPTION: openCaption()
     case .CGUMBO_PREFORMATTED:
       beginGroup()
       preformattedDepth += 1
@@ -65,6 +69,8 @@ extension HTMLWriter {
     case .CGUMBO_DEFINITION: indent -= 2
     case .CGUMBO_UNORDERED_LIST, .CGUMBO_ORDERED_LIST: lists.removeLast()
     case .CGUMBO_ITEM: closeItem()
+    case .CGUMBO_TABLE: openTables.removeLast()
+    case .CGUMBO_CAPTION: caption = nil
     case .CGUMBO_PREFORMATTED: preformattedDepth -= 1
     default: break
     }

@@ -67,6 +67,7 @@ extension HTMLWriter {
     }
     reportLinks(inImage: event)
     text.append(image, style: style)
+    style.block = nil
     line.hasText()
   }
 

@@ -110,7 +110,7 @@ extension HTMLWriter {
     }
   }
 
-  private func alignment(of event: cgumbo_event) -> UInt8 {
+  func alignment(of event: cgumbo_event) -> UInt8 {
     guard let name = document.value(.CGUMBO_ALIGN, of: event) else { return 0 }
     switch ASCII.lowercased(name) {
     case "left": return 1

@@ -34,6 +34,7 @@ extension HTMLWriter {
     guard pendingOverrides > 0 else { return }
     for index in overrides.indices.suffix(pendingOverrides) {
       text.append(overrides[index].control, style: style)
+      style.block = nil
       overrides[index].paragraph = paragraphStart
     }
     pendingOverrides = 0

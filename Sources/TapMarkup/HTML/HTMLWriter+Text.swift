@@ -139,12 +139,15 @@ extension HTMLWriter {
     plain.textAlignment = style.textAlignment
     let isCode = preformattedDepth > 0
     let lastMarker = markers.last.map { $0.words.utf8.count + $0.indent }
-    if indent > 0 || lastMarker != nil || isCode || isRule, rows.isEmpty {
+    let row = tableRow
+    if row != nil || (indent > 0 || lastMarker != nil || isCode || isRule) && rows.isEmpty {
       let block = BlockStyle(
-        kind: isCode ? .code : isRule ? .rule : .text, prefix: max(indent, lastMarker ?? 0),
-        bars: quoteColumns, group: group)
+        kind: row != nil ? .text : isCode ? .code : isRule ? .rule : .text,
+        prefix: max(indent, lastMarker ?? 0), bars: quoteColumns, group: group, table: row)
       if indent > 0 || lastMarker != nil { plain.block = block } else { style.block = block }
     }
+    // Further lines of a caption are lines of the same cell.
+    caption?.continuesCell = true
     var column = 0
     func space(to target: Int, _ text: inout StyledText) {
       text.append(

@@ -46,6 +46,11 @@ struct HTMLWriter {
   /// How many of those containers have text; the outer ones have it where an inner one has.
   var filledDepth = 0
   var rows: [RowState] = []
+  /// The tables that are open, by their numbers, and how many there were.
+  var openTables: [Int] = []
+  var tables = 0
+  /// The caption that the text to come is in.
+  var caption: TableRow?
   var preformattedDepth = 0
 
   /// The columns of the quotes that are open, and how many of them and of code blocks there were.
@@ -149,7 +154,7 @@ struct HTMLWriter {
     case .CGUMBO_INPUT: writeInput(event)
     case .CGUMBO_BREAK: breakLine()
     case .CGUMBO_QUOTATION: append("“".utf8)
-    case .CGUMBO_ROW: openRow(isTabular: shapes[index])
+    case .CGUMBO_ROW: openRow(at: index)
     default: openBlock(event, at: index)
     }
   }

@@ -1,4 +1,5 @@
 import CMarkdown
+import TapText
 
 extension MarkdownWriter {
   /// Writes the beginning or end of a block.
@@ -126,12 +127,40 @@ extension MarkdownWriter {
 
 // Tables: a line a row, a tab between cells.
 extension MarkdownWriter {
+  /// Counts a table, and finds out how its columns are aligned: as their first cell that holds
+  /// something says.
+  mutating func beginTable(at index: Int, of events: borrowing MarkdownEvents) {
+    tables += 1
+    alignments.removeAll(keepingCapacity: true)
+    var isKnown: [Bool] = []
+    var next = index + 1
+    // A column whose first cells are all empty keeps the layout's alignment.
+    while next < events.count, next < index + 10_000, events[next].kind != .CMARKDOWN_TABLE_END {
+      let event = events[next]
+      next += 1
+      guard event.kind == .CMARKDOWN_CELL, event.count < TableRow.maximumColumnCount else {
+        continue
+      }
+      let column = Int(event.count)
+      while alignments.count <= column {
+        alignments.append(nil)
+        isKnown.append(false)
+      }
+      guard !isKnown[column] else { continue }
+      isKnown[column] = true
+      alignments[column] = [nil, .left, .center, .right][Int(min(event.detail, 3))]
+    }
+    if alignments.allSatisfy({ $0 == nil }) { alignments = [] }
+  }
+
   private mutating func openRow(_ event: cmarkdown_event) {
     if !isFirstRow { breakLine() }
     isFirstRow = false
     column = 0
     isInCell = true
     isInLeaf = true
+    tableRow = TableRow(
+      table: tables, role: event.detail == 1 ? .header : .body, alignments: alignments)
     if event.detail == 1 {
       isInHeader = true
       strongDepth += 1
@@ -149,6 +178,7 @@ extension MarkdownWriter {
     goTo(column: Int(event.count) - 1)
     style.alignment = 0
     isInCell = false
+    tableRow = nil
     guard isInHeader else { return }
     isInHeader = false
     strongDepth -= 1

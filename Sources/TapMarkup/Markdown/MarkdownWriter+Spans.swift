@@ -83,6 +83,7 @@ extension MarkdownWriter {
     startText()
     report(.image, target: number, of: events, covering: 3)
     text.append(image, style: style)
+    style.block = nil
   }
 
   /// Reports the address of a link or image that is no link of the text; what stands for it, `count`

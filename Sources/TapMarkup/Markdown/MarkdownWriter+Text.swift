@@ -65,9 +65,10 @@ extension MarkdownWriter {
   /// The first text of the line has the style of its paragraph: the indent, or else what follows.
   private mutating func beginParagraph() {
     let isCode = style.traits.contains(.codeBlock)
-    guard indent > 0 || markerLength > 0 || isCode || isRule else { return }
+    guard indent > 0 || markerLength > 0 || isCode || isRule || tableRow != nil else { return }
     var block = BlockStyle(
-      kind: isCode ? .code : isRule ? .rule : .text, prefix: indent + markerLength, group: group)
+      kind: isCode ? .code : isRule ? .rule : .text, prefix: indent + markerLength, group: group,
+      table: tableRow)
     if group > 0 {
       var column = 0
       for container in containers {
@@ -95,9 +96,18 @@ extension MarkdownWriter {
       isLineStart = true
     }
     if isLineStart {
+      paragraphStart = text.bytes.count
       beginParagraph()
-    } else if indentAfterMarker > 0 {
-      text.append(repeatElement(UInt8(ascii: " "), count: indentAfterMarker))
+    } else {
+      if indentAfterMarker > 0 {
+        text.append(repeatElement(UInt8(ascii: " "), count: indentAfterMarker))
+      }
+      if isAfterMarker, let tableRow {
+        text.changeBlock(at: paragraphStart) { [count = text.bytes.count - paragraphStart] in
+          $0.prefix = count
+          $0.table = tableRow
+        }
+      }
     }
     isLineStart = false
     isAfterMarker = false

@@ -63,6 +63,14 @@ struct MarkdownWriter {
   var isInHeader = false
   var isInCell = false
   var column = 0
+  /// The tables so far.
+  var tables = 0
+  /// The row that the text to come is in.
+  var tableRow: TableRow?
+  /// The alignments of the table's columns.
+  var alignments: [TextAlignment?] = []
+  /// Where the paragraph of the moment begins.
+  var paragraphStart = 0
 
   // How it looks.
   var style = SpanStyle()
@@ -122,6 +130,7 @@ struct MarkdownWriter {
     let event = events[index]
     // The parser does not tell the paragraphs of a tight list.
     if event.isInline && !isInLeaf { beginLeaf() }
+    if event.kind == .CMARKDOWN_TABLE { beginTable(at: index, of: events) }
     switch event.kind {
     case .CMARKDOWN_TEXT, .CMARKDOWN_ENTITY: writeText(event, of: events)
     case .CMARKDOWN_CODE_TEXT, .CMARKDOWN_HTML_TEXT: writeSlice(event)

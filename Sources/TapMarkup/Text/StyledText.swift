@@ -74,6 +74,19 @@ struct StyledText {
     append([0xEF, 0xBF, 0xBC], style: style)
   }
 
+  /// Changes what the paragraph at an offset is, of which no other text follows but its marker.
+  mutating func changeBlock(at offset: Int, _ change: (inout BlockStyle) -> Void) {
+    guard let run = runs.lastIndex(where: { $0.range.lowerBound <= offset }),
+      runs[run].range.contains(offset)
+    else { return }
+    var style = styles[runs[run].attributes]
+    guard var block = style.block else { return }
+    change(&block)
+    style.block = block
+    // The styles of the last run are compared first, so none is made twice.
+    runs[run].attributes = styleNumber(of: style)
+  }
+
   /// Returns the number of a name, for a style to refer to.
   mutating func number(of name: String) -> Int {
     if names.last != name { names.append(name) }

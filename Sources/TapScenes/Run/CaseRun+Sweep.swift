@@ -53,11 +53,26 @@ extension CaseRun {
 
 /// The visible boxes of a layout by line.
 struct BoxIndex {
-  /// The lines from top to bottom with their boxes.
+  /// The lines in the order of the text with their boxes.
   let lines: [(line: Line, boxes: [PlacedBox])]
+  /// Whether each line is under the one before it, as they are outside of tables.
+  private let isStacked: Bool
+
+  init(lines: [(line: Line, boxes: [PlacedBox])]) {
+    self.lines = lines
+    isStacked = zip(lines, lines.dropFirst()).allSatisfy {
+      $0.line.rect.maxY <= $1.line.rect.y + 1e-6
+    }
+  }
 
   /// The box under a point, by the rectangles alone.
   func box(at point: Point) -> PlacedBox? {
+    guard isStacked else {
+      for (line, boxes) in lines where line.rect.y <= point.y && point.y < line.rect.maxY {
+        if let box = boxes.first(where: { $0.rect.contains(point) }) { return box }
+      }
+      return nil
+    }
     var low = 0
     var high = lines.count
     while low < high {

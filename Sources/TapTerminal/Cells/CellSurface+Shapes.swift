@@ -75,6 +75,13 @@ extension CellSurface {
     _ scalar: Unicode.Scalar, _ column: Int, _ row: Int, _ color: Color
   ) {
     let index = row * columns + column
+    if scalar == "│" || scalar == "─", cells[index].glyph != scalar.value,
+      cells[index].glyph == ("│" as Unicode.Scalar).value
+        || cells[index].glyph == ("─" as Unicode.Scalar).value, !isClipped(column, row)
+    {
+      // Two lines that cross.
+      cells[index].glyph = ("┼" as Unicode.Scalar).value
+    }
     guard cells[index].glyph == 0, cells[index].width == 1, !isClipped(column, row) else { return }
     let share = Double(color.alpha) * state.opacity
     guard share > 0.05 else { return }

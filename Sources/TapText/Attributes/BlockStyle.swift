@@ -30,11 +30,17 @@ public struct BlockStyle: Sendable, Hashable, Codable {
   /// empty line belongs to the block.
   public var group: Int
 
+  /// The row of a table that the paragraph is; `nil` where it is not one.
+  public var table: TableRow?
+
   /// Makes a style.
-  public init(kind: Kind = .text, prefix: Int = 0, bars: [Int] = [], group: Int = 0) {
+  public init(
+    kind: Kind = .text, prefix: Int = 0, bars: [Int] = [], group: Int = 0, table: TableRow? = nil
+  ) {
     self.kind = kind
     self.prefix = prefix
     self.bars = bars
     self.group = group
+    self.table = table
   }
 }

@@ -31,7 +31,7 @@ extension TextView {
     guard let window else { return nil }
     let seen = convertFromRoot(window.bounds)
     var bounds = bounds
-    for line in layout.lines(in: seen) {
+    layout.forEachLine(in: seen) { line in
       let rect = layout.line(at: line).rect
       bounds = bounds.union(rect.inset(by: -overhang(of: rect)))
     }

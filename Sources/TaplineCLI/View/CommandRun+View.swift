@@ -48,12 +48,21 @@ extension CommandRun {
     let page = try loader.page(source, width: width)
     let layout = page.layout
     // One row at a time, so that a long page needs no more memory than a short one.
-    for line in 0..<layout.lineCount {
-      let rect = layout.line(at: line).rect
-      var surface = CellSurface(
-        columns: Int(width / TerminalHost.cellSize.width), rows: 1, cellSize: TerminalHost.cellSize)
-      surface.draw(layout, at: Point(x: 0, y: -rect.y), in: surface.bounds)
-      try console.writeLine(surface.text(ofRow: 0))
+    var line = 0
+    while line < layout.lineCount {
+      let row = layout.tableRow(ofLine: line)
+      let rect = row?.rect ?? layout.line(at: line).rect
+      // The cells of a row of a table are side by side, and its lines are printed together.
+      for y in stride(
+        from: rect.y, to: max(rect.maxY, rect.y + 1), by: TerminalHost.cellSize.height)
+      {
+        var surface = CellSurface(
+          columns: Int(width / TerminalHost.cellSize.width), rows: 1,
+          cellSize: TerminalHost.cellSize)
+        surface.draw(layout, at: Point(x: 0, y: -y), in: surface.bounds)
+        try console.writeLine(surface.text(ofRow: 0))
+      }
+      line = row?.lines.upperBound ?? line + 1
     }
     guard page.text.linkCount > 0 else { return .answered }
     try console.writeLine("\nLinks:")

@@ -21,6 +21,12 @@ import Testing
         """)
   }
 
+  @Test func `a table is printed as a grid`() throws {
+    let outcome = try Tool.run(
+      ["view", "-", "--format", "markdown"], input: "| a | bb |\n|---|--:|\n| c | d |")
+    #expect(outcome.lines == ["a │ bb", "──┼───", "c │  d"])
+  }
+
   @Test func `bare links of plain text are found`() throws {
     let outcome = try Tool.run(["view", "-"], input: "at https://a.example/x now")
     #expect(outcome.lines.last == "\"https://a.example/x\" to https://a.example/x")

@@ -34,6 +34,13 @@ func words(for attributes: TextAttributes) -> String {
   if let color = attributes.background { words.append("behind \(digits(of: color))") }
   if let language = attributes.language { words.append("language \(language)") }
   if let direction = attributes.paragraph?.direction { words.append("\(direction)") }
+  if let row = attributes.paragraph?.block?.table {
+    words.append("\(row.role) of table \(row.table)" + (row.continuesCell ? ", continued" : ""))
+    if !row.alignments.isEmpty {
+      words.append(
+        "columns " + row.alignments.map { $0.map { "\($0)" } ?? "-" }.joined(separator: " "))
+    }
+  }
   if let object = attributes.inlineObject {
     words.append("object \(quoted(object.alternativeText)) from \(object.source ?? "nowhere")")
     if let width = object.width { words.append("width \(width)") }

@@ -36,6 +36,7 @@ class Region(IntEnum):
     TRAILING_MARGIN = 12
     NOT_LAID_OUT = 13
     LINE_BREAK = 14
+    TABLE_GAP = 15
 
 
 _REGIONS = tuple(Region)
