@@ -9,7 +9,8 @@ struct Benchmark: Sendable {
 
   /// All measurements, in the order in which they run.
   static var all: [Benchmark] {
-    texts + layouts + tasks + widths + letters + lines + first + hits + tables + links + carets + routing
+    texts + layouts + tasks + widths + letters + lines + first + hits + tables + links + carets
+      + routing
       + costs
       + bidi + threads + memory + shapingNew + shapingSeen + shapedWidths + shapedHits
       + shapedMemory + drawing + detection + audits
