@@ -109,11 +109,12 @@ extension WindowTests {
         try gallery.pointer(at: beside)
         #expect(
           try gallery.events(upTo: "text hover none") == ["text hover 0", "text hover none"])
+        // GTK drops all but the last of the moves that come within a frame.
         try gallery.pointer(at: link)
+        #expect(try gallery.events(upTo: "text hover 0") == ["text hover 0"])
         // Out of the widget, to the list of pages.
         try gallery.pointer(at: Point(x: 4, y: 4))
-        #expect(
-          try gallery.events(upTo: "text hover none") == ["text hover 0", "text hover none"])
+        #expect(try gallery.events(upTo: "text hover none") == ["text hover none"])
       }
     }
   }
