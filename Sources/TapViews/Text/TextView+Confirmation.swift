@@ -35,11 +35,12 @@ extension TextView {
 
   /// What was asked about as it is now; `nil` where the link is gone or leads elsewhere.
   private func current(_ asked: LinkActivation) -> LinkActivation? {
-    guard let span = layout.text.link(withID: asked.span.link.id) else { return nil }
+    let text = layout.text
+    guard let span = text.link(withID: asked.span.link.id) else { return nil }
     let assessment = assess(span)
     guard assessment.verdict != .block, assessment.destination == asked.destination else {
       return nil
     }
-    return LinkActivation(span, in: layout.text, assessment: assessment, source: asked.source)
+    return LinkActivation(span, in: text, assessment: assessment, source: asked.source)
   }
 }

@@ -40,6 +40,8 @@ extension TextView {
   /// Follows a link, if the assessor, the delegate and, for verdict `confirm`, the user agree
   /// (LINK-24 to LINK-27).
   private func followLink(_ event: LinkEvent) {
+    // Whoever is asked may change the text.
+    let text = layout.text
     guard let span = span(of: event) else { return }
     guard !awaitsConfirmation else {
       refuse(event)
@@ -53,7 +55,7 @@ extension TextView {
     switch action(for: span) {
     case .activate:
       let activation = LinkActivation(
-        span, in: layout.text, assessment: assessment, source: event.source)
+        span, in: text, assessment: assessment, source: event.source)
       if assessment.verdict == .confirm { ask(about: activation) } else { follow(activation) }
     case .menu: openMenu(LinkEvent(.menu, event.link, source: event.source))
     case .none: refuse(event)
