@@ -29,14 +29,16 @@ extension TextView {
     var rest = links[...]
     var writer = BlockWriter()
     for paragraph in paragraphs(in: wholeParagraphs(around: layout.lines(in: rect))) {
-      var own = imageElements(in: paragraph.utf8Range)
+      var own = imageElements(in: paragraph.utf8Range, of: layout)
       while let link = rest.first,
         layout.text.link(at: link).utf8Range.lowerBound < paragraph.utf8Range.upperBound
       {
-        if let element = element(ofLink: link) { own.append(element) }
+        if let element = element(ofLink: link, of: layout) { own.append(element) }
         rest = rest.dropFirst()
       }
-      writer.add(element(of: paragraph), block: block(of: paragraph), parts: own)
+      writer.add(
+        element(of: paragraph, of: layout), block: block(of: paragraph, of: layout.text), parts: own
+      )
     }
     return writer.elements
   }
@@ -84,7 +86,7 @@ extension TextView {
     return paragraphs
   }
 
-  private func element(of paragraph: Paragraph) -> VisibleElement {
+  private func element(of paragraph: Paragraph, of layout: TextLayout) -> VisibleElement {
     let text = layout.text
     var words = text.spokenText(in: paragraph.utf8Range)
     while let last = words.unicodeScalars.last, last.properties.isWhitespace {
@@ -99,8 +101,9 @@ extension TextView {
   }
 
   /// What a paragraph is among the blocks of a document.
-  private func block(of paragraph: Paragraph) -> BlockWriter.Block {
-    let text = layout.text
+  private func block(
+    of paragraph: Paragraph, of text: AttributedText
+  ) -> BlockWriter.Block {
     let range = paragraph.utf8Range
     guard !range.isEmpty, let style = text.attributes(at: range.lowerBound).paragraph?.block else {
       return .text
@@ -112,7 +115,7 @@ extension TextView {
     return prefix.allSatisfy(\.isWhitespace) ? .continuation : .item
   }
 
-  private func imageElements(in range: Range<Int>) -> [VisibleElement] {
+  private func imageElements(in range: Range<Int>, of layout: TextLayout) -> [VisibleElement] {
     var elements: [VisibleElement] = []
     for run in layout.text.attributeRuns(in: range) {
       guard let name = run.attributes.inlineObject?.alternativeText, !name.isEmpty else { continue }
@@ -128,7 +131,7 @@ extension TextView {
   }
 
   /// The element of a link by its index; `nil` where nothing of it shows.
-  private func element(ofLink index: Int) -> VisibleElement? {
+  private func element(ofLink index: Int, of layout: TextLayout) -> VisibleElement? {
     let span = layout.text.link(at: index)
     let id = span.link.id
     assessLink(id)
@@ -137,9 +140,10 @@ extension TextView {
       || (delegate != nil && action(for: span) == nil)
     let accessibility = TextAccessibility(
       layout, disabledLinks: isIdle ? [id] : [], visitedLinks: interaction.visited)
-    guard let link = accessibility.linkElement(ofLink: index), let first = link.rects.first else {
-      return nil
-    }
+    // Whoever is asked may change the text; then the next list has it.
+    guard let link = accessibility.linkElement(ofLink: index), let first = link.rects.first,
+      let span = self.layout.text.link(withID: id)
+    else { return nil }
     let box = link.rects.dropFirst().reduce(first) { $0.union($1) }
     return VisibleElement(
       key: VisibleElement.Key(self, .link(id)), role: .link, view: self, link: id, name: link.name,

@@ -147,6 +147,22 @@ import Testing
     #expect(after?.note == "visited, https://example.com/, “Title”")
   }
 
+  /// A delegate that takes the text away once it is asked.
+  private final class Eraser: TextViewDelegate {
+    func textView(_ textView: TextView, primaryActionFor span: LinkSpan) -> LinkAction? {
+      textView.text = AttributedText("x")
+      return .activate
+    }
+  }
+
+  @Test func `a delegate that is asked about links may take them away`() throws {
+    let eraser = Eraser()
+    let text = show(try markdown("[a](https://example.com/1) [b](https://example.com/2)\n\nend"))
+    text.delegate = eraser
+    #expect(window.visibleElements.allSatisfy { $0.role != .link })
+    #expect(outline(window.visibleElements) == ["text x"])
+  }
+
   @Test func `a text with a label is a group of that name`() throws {
     let text = show(try markdown("one\n\ntwo"))
     text.accessibilityLabel = "Terms"
