@@ -152,6 +152,28 @@ import Testing
     #expect(LayoutLaws.violation(in: layout) == nil)
   }
 
+  @Test(
+    arguments: try CorpusFile.all(in: "markup").filter { $0.path.contains("table") },
+    [nil, WritingDirection.leftToRight, .rightToLeft])
+  func `the laws hold for the tables of the corpus`(
+    _ file: CorpusFile, _ direction: WritingDirection?
+  ) throws {
+    let text: AttributedText
+    if file.path.hasSuffix(".md") {
+      text = try MarkdownParser.parse(file.text())
+    } else if file.path.hasSuffix(".html") {
+      text = try HTMLParser.parse(file.text())
+    } else {
+      return
+    }
+    var options = LayoutOptions()
+    options.direction = direction
+    for width in [0.0, 30, 90, 200, 1000, .infinity] {
+      let layout = TextLayout(text, width: width, options: options)
+      #expect(LayoutLaws.violation(in: layout) == nil, "width \(width)")
+    }
+  }
+
   @Test(arguments: 0..<200)
   func `an edited table is laid out as if anew`(seed: Int) {
     var random = SeededGenerator(seed: seed)

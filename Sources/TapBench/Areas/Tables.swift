@@ -24,8 +24,7 @@ extension Benchmark {
       let bytes = text.plain.utf8Count
       return [
         Row(
-          "layout/table", bytes: bytes, table, floor: Row("", bytes: bytes, plain).middle,
-          mark: Mark(5))
+          "layout/table", bytes: bytes, table, floor: Row("", bytes: bytes, plain).middle)
       ]
     },
   ]
