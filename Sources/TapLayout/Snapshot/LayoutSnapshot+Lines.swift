@@ -17,11 +17,9 @@ extension LayoutSnapshot {
   func line(atOrAbove y: Double, nearest x: Double = 0) -> LinePlace {
     let index = chunk(atOrAbove: y)
     let chunk = chunk(index)
+    guard !chunk.hasRows else { return cellLine(inChunk: index, atOrAbove: y, nearest: x) }
     let window = window(index)
     let inner = y - window.y
-    guard !chunk.hasRows else {
-      return LinePlace(chunk: index, line: chunk.line(atOrAbove: inner, nearest: x, in: window))
-    }
     var line = Int(window.firstLine)
     let last = Int(window.endLine) - 1
     guard last > line, inner > 0 else { return LinePlace(chunk: index, line: line) }
@@ -44,6 +42,14 @@ extension LayoutSnapshot {
       }
     }
     while line < last, chunk.lines[line + 1].top <= inner { line += 1 }
+    return LinePlace(chunk: index, line: line)
+  }
+
+  /// The line of a chunk with tables; apart, so that texts without tables don't pay for it.
+  @inline(never)
+  private func cellLine(inChunk index: Int, atOrAbove y: Double, nearest x: Double) -> LinePlace {
+    let window = window(index)
+    let line = chunk(index).line(atOrAbove: y - window.y, nearest: x, in: window)
     return LinePlace(chunk: index, line: line)
   }
 
