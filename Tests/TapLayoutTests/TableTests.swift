@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(
-    arguments: try CorpusFile.all(in: "markup").filter { $0.path.contains("table") },
+    arguments: CorpusFile.all(in: "markup").filter { $0.path.contains("table") },
     [nil, WritingDirection.leftToRight, .rightToLeft])
   func `the laws hold for the tables of the corpus`(
     _ file: CorpusFile, _ direction: WritingDirection?
