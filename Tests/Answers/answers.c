@@ -13,7 +13,8 @@ enum { POINTS = 120, RECTS = 4096 };
 static const char *const regions[] = {
     "outside",      "inset",           "above",  "below",          "lineGap",
     "cluster",      "inlineObject",    "ellipsis", "truncationToken", "hyphen",
-    "collapsedSpace", "leadingMargin", "trailingMargin", "notLaidOut", "lineBreak"};
+    "collapsedSpace", "leadingMargin", "trailingMargin", "notLaidOut", "lineBreak",
+    "tableGap"};
 static const char *const verdicts[] = {"allow", "warn", "confirm", "block"};
 static tap_rect rects[RECTS];
 
