@@ -1,38 +1,38 @@
 #include "view.h"
 
-/// Who hears the answer to a question.
+/// The receiver of an answer.
 typedef struct {
   TapView *view;
   void *owner;
   void (*answered)(void *owner, bool is_accepted);
-} asker;
+} receiver;
 
-static void answer(asker *asker, bool is_accepted) {
-  void *owner = asker->owner;
-  asker->owner = NULL;
-  if (owner) asker->answered(owner, is_accepted);
+static void answer(receiver *receiver, bool is_accepted) {
+  void *owner = receiver->owner;
+  receiver->owner = NULL;
+  if (owner) receiver->answered(owner, is_accepted);
 }
 
-static void on_response(GtkDialog *dialog, int response, asker *asker) {
-  answer(asker, response == GTK_RESPONSE_ACCEPT);
+static void on_response(GtkDialog *dialog, int response, receiver *receiver) {
+  answer(receiver, response == GTK_RESPONSE_ACCEPT);
   gtk_window_destroy(GTK_WINDOW(dialog));
 }
 
 static void on_gone(gpointer data, GClosure *closure) {
   (void)closure;
-  asker *asker = data;
+  receiver *receiver = data;
   // A window that takes its dialogs along leaves the question unanswered.
-  answer(asker, false);
-  if (asker->view->owner) tap_view_update_hover(asker->view);
-  g_object_unref(asker->view);
-  g_free(asker);
+  answer(receiver, false);
+  if (receiver->view->owner) tap_view_update_hover(receiver->view);
+  g_object_unref(receiver->view);
+  g_free(receiver);
 }
 
 void tap_gtk_view_ask(GtkWidget *view, const char *question, const char *words, const char *accept,
                       void *owner, void (*answered)(void *owner, bool is_accepted)) {
   GtkRoot *root = gtk_widget_get_root(view);
-  asker *data = g_new(asker, 1);
-  *data = (asker){TAP_VIEW(g_object_ref(view)), owner, answered};
+  receiver *data = g_new(receiver, 1);
+  *data = (receiver){TAP_VIEW(g_object_ref(view)), owner, answered};
   const bool asks = *accept;
   GtkWidget *dialog = g_object_new(
       GTK_TYPE_MESSAGE_DIALOG, "transient-for", GTK_IS_WINDOW(root) ? root : NULL, "modal", TRUE,

@@ -54,7 +54,8 @@ static void tap_element_size_allocate(GtkWidget *widget, int width, int height, 
   tap_element_allocate_children(widget);
 }
 
-/// Takes the focus, and gives it to what the element stands for unless the view itself moves it.
+/// Takes the focus, and moves that of the window to the same link or control unless the view has
+/// just done so.
 static gboolean tap_element_grab_focus(GtkWidget *widget) {
   const element_data *data = tap_element_data(widget);
   const bool is_taken = GTK_WIDGET_CLASS(tap_element_parent_class)->grab_focus(widget);
@@ -87,7 +88,7 @@ static void on_activate(GtkWidget *widget, const char *name, GVariant *parameter
   if (view && view->owner) view->calls.perform(view->owner, data->id, TAP_GTK_ACTIVATE);
 }
 
-// One action alone: whoever does the first action of an element must not get a menu.
+// One action alone: a tool that performs the first action of an element must not open a menu.
 static void tap_link_element_class_init(TapLinkElementClass *class) {
   gtk_widget_class_install_action(class, "link.activate", NULL, on_activate);
 }
@@ -119,7 +120,7 @@ static void allocate_nothing(GtkWidget *widget, int width, int height, int basel
 
 static void text_class_init(gpointer class, gpointer data) {
   (void)data;
-  // The text is laid out by the view, and so by nobody here.
+  // The view lays the text out.
   GTK_WIDGET_CLASS(class)->measure = measure_nothing;
   GTK_WIDGET_CLASS(class)->size_allocate = allocate_nothing;
   GTK_WIDGET_CLASS(class)->snapshot = tap_element_snapshot;

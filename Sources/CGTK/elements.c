@@ -96,7 +96,7 @@ static void remove_unlisted(TapView *self) {
   }
 }
 
-/// Sets a string where it differs; tells whether it did.
+/// Sets a string where it differs; returns whether it did.
 static bool set_string(char **stored, const char *value) {
   if (g_strcmp0(*stored ? *stored : "", value) == 0) return false;
   g_free(*stored);

@@ -34,7 +34,7 @@ struct _TapView {
   /// The size that was allocated last.
   int width, height;
   /// The widgets of the elements that assistive technology finds, by their identities; `NULL` where
-  /// there is nobody to find them.
+  /// GTK has assistive technology turned off.
   GHashTable *elements;
   bool has_elements;
   /// Whether what the window shows may have changed since the elements were listed.

@@ -143,7 +143,7 @@ typedef struct tap_gtk_calls {
   void (*_Nonnull elements)(void *_Nonnull owner);
   /// Does what assistive technology asks of an element.
   void (*_Nonnull perform)(void *_Nonnull owner, uint64_t element, tap_gtk_action action);
-  /// Sets what a tooltip says at a point, or of what has the focus, by `tap_gtk_tooltip_set`; tells
+  /// Sets what a tooltip says at a point, or of what has the focus, by `tap_gtk_tooltip_set`; returns
   /// whether there is anything to say.
   bool (*_Nonnull tooltip)(void *_Nonnull owner, double x, double y, bool is_of_focus,
                            tap_gtk_tooltip *_Nonnull tooltip);

@@ -120,7 +120,7 @@ extension Analyzer {
   /// The bytes of a chunk with a line feed where a cell ends, so that one pass of ICU reads each
   /// cell as it reads a paragraph: without what comes before.
   ///
-  /// `nil` where the end of a prefix is no space that a line feed could stand for.
+  /// `nil` where a prefix ends with something other than a space, which a line feed can replace.
   func partedCells(of bytes: Span<UInt8>, in shaped: ShapedText) -> [UInt8]? {
     var parted = [UInt8](capacity: bytes.count) { output in
       for index in 0..<bytes.count { output.append(bytes[index]) }

@@ -160,7 +160,7 @@ extension LineBreaker {
   /// The bits of the edge at which spaces that hang out of the cell at work are clipped.
   func clipEdge(isLeft: Bool) -> UInt32 {
     var edge = Float(isLeft ? left : right)
-    // A hair within the cell, and never 0, which stands for none.
+    // Just inside the cell, and never 0, which means none.
     if isLeft { if Double(edge) < left { edge = edge.nextUp } }
     if !isLeft { if Double(edge) > right { edge = edge.nextDown } }
     return edge == 0 ? Float.leastNonzeroMagnitude.bitPattern : edge.bitPattern

@@ -26,7 +26,7 @@ public struct TableRow: Sendable, Hashable, Codable {
 
   /// The alignment of the cells in each column.
   ///
-  /// `nil`, and a column that has none here, stands for the layout's own. The paragraph style at the
+  /// `nil`, and a column that has none here, uses the layout's own. The paragraph style at the
   /// start of a cell decides over it.
   public var alignments: [TextAlignment?]
 

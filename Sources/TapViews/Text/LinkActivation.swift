@@ -9,7 +9,7 @@ public struct LinkActivation: Sendable, Hashable {
   public let assessment: LinkAssessment
   /// Who follows it.
   public let source: LinkEventSource
-  /// What the link says, in one line; pictures by the words that stand for them.
+  /// What the link says, in one line; pictures by their alternative texts.
   ///
   /// The author of the text chose it: show it to the user in quotes, beside where the link leads.
   public let text: String
