@@ -50,14 +50,3 @@ extension WindowDriver {
       text: text.layout.text.spokenName(in: found.shown.span.utf8Range), at: found.shown.rect)
   }
 }
-
-extension TextView {
-  /// The first rectangle of a link in the view's own coordinates; `nil` where none is drawn.
-  func firstRect(of link: LinkID) -> Rect? {
-    var first: Rect?
-    if let index = layout.text.linkIndex(withID: link) {
-      layout.forEachRect(ofLink: index) { first = first ?? $0 }
-    }
-    return first
-  }
-}

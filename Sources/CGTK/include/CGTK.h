@@ -225,8 +225,8 @@ void tap_gtk_view_ask(tap_gtk_widget *_Nonnull view, const char *_Nonnull questi
                       void *_Nonnull owner,
                       void (*_Nonnull answered)(void *_Nonnull owner, bool is_accepted));
 
-/// Shows a menu at a rectangle, or beside the pointer where that is empty; `chosen` gets the number of the entry, and `owner` in any case once
-/// with -1 when the menu is gone.
+/// Shows a menu at a rectangle, or beside the pointer where that is empty; `chosen` gets the number of
+/// the entry, and `owner` in any case once with -1 when the menu is gone.
 void tap_gtk_view_show_menu(tap_gtk_widget *_Nonnull view, double x, double y, double width,
                             double height, const char *_Nonnull const *_Nonnull titles,
                             int32_t count, void *_Nonnull owner,

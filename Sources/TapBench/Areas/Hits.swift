@@ -16,13 +16,8 @@ extension Benchmark {
       let least = effort.measure(operations: points.count) {
         for point in points { sum &+= floor.find(point) }
       }
-      let sample = effort.measure(operations: points.count) {
-        for point in points {
-          let hit = layout.hit(at: point)
-          sum &+= (hit.cluster ?? 0) &+ (hit.link ?? 0)
-        }
-      }
       keep(sum)
+      let sample = effort.measure(hitsAt: points, in: layout)
       return [Row("hit/\(name)", sample, floor: least.middle, mark: mark(name))]
     }
   }
@@ -49,5 +44,20 @@ extension Benchmark {
       keep(sum)
       return [Row("caret/\(name)", sample)]
     }
+  }
+}
+
+extension Effort {
+  /// Measures hits at points of a layout.
+  func measure(hitsAt points: [Point], in layout: TextLayout) -> Sample {
+    var sum = 0
+    let sample = measure(operations: points.count) {
+      for point in points {
+        let hit = layout.hit(at: point)
+        sum &+= (hit.cluster ?? 0) &+ (hit.link ?? 0)
+      }
+    }
+    keep(sum)
+    return sample
   }
 }

@@ -67,14 +67,7 @@ extension Benchmark {
         fixtures[name].attributed, width: Fixture.width, shaper: shaper)
       let scale = layout.bounds.height / fixtures[name].layout.bounds.height
       let points = fixtures[name].points.map { Point(x: $0.x, y: $0.y * scale) }
-      var sum = 0
-      let sample = effort.measure(operations: points.count) {
-        for point in points {
-          let hit = layout.hit(at: point)
-          sum &+= (hit.cluster ?? 0) &+ (hit.link ?? 0)
-        }
-      }
-      keep(sum)
+      let sample = effort.measure(hitsAt: points, in: layout)
       return [
         Row("shape/\(name)/hit", sample, mark: Mark(name == "T1" ? 80 : 150))
       ]

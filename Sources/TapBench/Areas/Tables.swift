@@ -65,14 +65,6 @@ extension Benchmark {
         x: Double.random(in: 0..<bounds.width, using: &random),
         y: Double.random(in: 0..<bounds.height, using: &random))
     }
-    var sum = 0
-    let sample = effort.measure(operations: points.count) {
-      for point in points {
-        let hit = layout.hit(at: point)
-        sum &+= (hit.cluster ?? 0) &+ (hit.link ?? 0)
-      }
-    }
-    keep(sum)
-    return sample
+    return effort.measure(hitsAt: points, in: layout)
   }
 }

@@ -36,7 +36,8 @@ extension TapWidget {
     return true
   }
 
-  /// Shows a menu at a rectangle, or beside the pointer if that is empty; `chosen` is called with the index of the chosen entry, if one is.
+  /// Shows a menu at a rectangle, or beside the pointer if that is empty; `chosen` is called with the
+  /// index of the chosen entry, if one is.
   func showMenu(_ titles: [String], at rect: Rect, chosen: @escaping (Int) -> Void) {
     let listener = unsafe Unmanaged.passRetained(MenuListener(chosen)).toOpaque()
     let strings = unsafe titles.map { unsafe CStrings.copy($0) }

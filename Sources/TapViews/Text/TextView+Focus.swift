@@ -1,5 +1,5 @@
 import TapInteraction
-import TapLayout
+package import TapLayout
 public import TapText
 
 extension TextView {
@@ -101,16 +101,23 @@ extension TextView {
   /// Follows the focus: shows the link (KEY-8) unless a press moved it, and releases the window's
   /// focus with the last one.
   func focusDidMove(to event: LinkEvent) {
-    guard let index = event.link.flatMap({ layout.text.linkIndex(withID: $0) }) else {
+    guard let link = event.link, layout.text.linkIndex(withID: link) != nil else {
       window?.focusController.resign(self)
       return
     }
     if event.source != .keyboard { window?.focusController.adopt(self) }
     // What is pressed is under the pointer already, and a scroll would move it away from there.
     guard event.source != .pointer else { return }
+    if let first = firstRect(of: link) { scrollToVisible(first) }
+  }
+
+  /// The first rectangle of a link in the view's own coordinates; `nil` where none is drawn.
+  package func firstRect(of link: LinkID) -> Rect? {
     var first: Rect?
-    layout.forEachRect(ofLink: index) { if first == nil { first = $0 } }
-    if let first { scrollToVisible(first) }
+    if let index = layout.text.linkIndex(withID: link) {
+      layout.forEachRect(ofLink: index) { first = first ?? $0 }
+    }
+    return first
   }
 
   /// Follows, or opens the menu of, the link that has the focus.
