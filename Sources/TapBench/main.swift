@@ -12,8 +12,8 @@
 // compare ratios to the floor rather than times of different days. What an engine draws or
 // caches beyond an answer is part of its time if an application has to pay for it too.
 
-if let wishes = Wishes(CommandLine.arguments.dropFirst()) {
-  try wishes.fulfill()
+if let arguments = Arguments(CommandLine.arguments.dropFirst()) {
+  try arguments.run()
 } else {
   print("usage: TapBench [--json] [--quick] [--list] [--texts FOLDER] [FILTER...]")
 }

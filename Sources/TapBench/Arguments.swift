@@ -2,7 +2,7 @@ import FoundationEssentials
 import TapTestSupport
 
 /// What the command line asks for.
-struct Wishes {
+struct Arguments {
   private var isJSON = false
   private var isQuick = false
   private var listsNames = false
@@ -34,7 +34,7 @@ struct Wishes {
   }
 
   /// Writes the texts, lists the names, or measures.
-  func fulfill() throws {
+  func run() throws {
     if let folder { return try write(to: folder) }
     if listsNames { return chosen.forEach { print($0.name) } }
     let fixtures = Fixtures()
