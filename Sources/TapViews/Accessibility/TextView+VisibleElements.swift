@@ -92,8 +92,9 @@ extension TextView {
     while let last = words.unicodeScalars.last, last.properties.isWhitespace {
       words.unicodeScalars.removeLast()
     }
-    let level = text.attributeRuns(in: paragraph.utf8Range).first?.attributes
-      .tags[TextAttributes.headingTag].flatMap { Int($0) }
+    let start = paragraph.utf8Range.isEmpty ? nil : paragraph.utf8Range.lowerBound
+    let level = start.flatMap { text.attributes(at: $0).tags[TextAttributes.headingTag] }
+      .flatMap { Int($0) }
     return VisibleElement(
       key: VisibleElement.Key(self, .paragraph(paragraph.index)),
       role: level == nil ? .text : .heading, view: self, text: words,
@@ -140,7 +141,7 @@ extension TextView {
       || (delegate != nil && action(for: span) == nil)
     let accessibility = TextAccessibility(
       layout, disabledLinks: isIdle ? [id] : [], visitedLinks: interaction.visited)
-    // Whoever is asked may change the text; then the next list has it.
+    // The delegate or the assessor may have changed the text; then the next list has it.
     guard let link = accessibility.linkElement(ofLink: index), let first = link.rects.first,
       let span = self.layout.text.link(withID: id)
     else { return nil }
